@@ -1,0 +1,89 @@
+# The same few commands by hand and in CI. Python 3.11 or newer is all they need; a machine
+# without Node gets one from PyPI. Nothing is done twice: stamps in .venv and digests of the
+# web sources remember.
+
+HOST ?= 127.0.0.1
+PORT ?= 8000
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+JOBS ?= auto
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+WEB := $(BIN)/python scripts/web.py
+TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
+
+.DEFAULT_GOAL := help
+.PHONY: help play dev test check format bench soak wheel lock clean install web node warm chromium
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: install web warm ## Set everything up and open the house on HOST:PORT (127.0.0.1:8000)
+	@exec $(BIN)/manoir serve --host $(HOST) --port $(PORT)
+
+dev: .venv/.dev node ## Serve web sources as they change, beside a running `make play`
+	$(WEB) run dev
+
+test: check chromium web warm ## Check and test everything; CI runs this and nothing else
+	$(BIN)/pytest -n $(JOBS) --dist worksteal
+	$(WEB) run test
+
+check: .venv/.dev node ## Lint, formatting, types, generated files
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy $(TYPED)
+	@[ ! -e manoir/server/typescript.py ] || $(BIN)/python -m manoir.server.typescript --check
+	$(WEB) run check
+
+format: .venv/.dev ## Rewrite Python sources the way `make check` wants them
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+bench: install ## Measure what the house promises
+	$(BIN)/manoir bench
+
+soak: .venv/.dev web ## The long tests
+	$(BIN)/pytest -m soak
+
+wheel: install web ## Wheel and sdist in dist/, the web client inside
+	$(BIN)/python -m hatchling build --clean
+
+lock: .venv/.base ## Lock requirements again; `make lock UPGRADE=--upgrade` for newer ones
+	$(PIP) install --require-hashes -r requirements/lock.txt
+	scripts/lock.sh $(UPGRADE)
+	$(WEB) npm install --package-lock-only
+
+clean: ## Back to a fresh clone
+	rm -rf .venv web/node_modules manoir/server/static dist build
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find manoir tests bench scripts -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# What the commands above stand on.
+
+install: .venv/.base
+
+web: .venv/.base node
+	@$(WEB) build
+
+node: .venv/.base
+	@$(WEB) node || $(PIP) install --require-hashes -r requirements/node.txt
+
+warm: .venv/.base
+	@[ ! -e manoir/warm.py ] || $(BIN)/python -m manoir.warm
+
+chromium:
+	@scripts/chromium.sh
+
+.venv/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Manoir needs Python 3.11 or newer: make PYTHON=/path/to/python")'
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/.base: .venv/.made requirements/base.txt requirements/build.txt pyproject.toml
+	$(PIP) install --require-hashes -r requirements/base.txt -r requirements/build.txt
+	$(PIP) install --no-deps --no-index --no-build-isolation --editable .
+	@touch $@
+
+.venv/.dev: .venv/.base requirements/dev.txt
+	$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@

@@ -1,0 +1,85 @@
+"""What a bot is: a level of a game that hears events and chooses moves."""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from random import Random
+from typing import Any, Final, Protocol
+
+from msgspec import Struct
+
+from manoir.kernel import Seat
+
+GROUP: Final = "manoir.bots"  # the package of our own bots, and the entry-point group of others'
+
+
+class Player(Protocol):
+    """One bot at one table. Its memory is its own, made only of what it was told.
+
+    It is a function of how it was made and of what it heard, so that anybody can make it again.
+    """
+
+    def hear(self, events: tuple[Any, ...], view: Any) -> None:
+        """What this seat was told of one move, and its view after it. Every move, in order."""
+
+    def choose(self, view: Any, legal: tuple[Any, ...], budget: float) -> Any:
+        """One of the legal moves, within about `budget` seconds."""
+
+
+class Level(Struct, frozen=True):
+    """A strength that a person can name."""
+
+    name: str
+    make: Callable[[Seat, int, Any, int], Player]  # seat, seats, first view, seed
+
+
+class UnknownLevel(LookupError):
+    """A game has no bot of that name."""
+
+
+def level(game: str, name: str) -> Level:
+    found = {level.name: level for level in levels(game)}
+    try:
+        return found[name]
+    except KeyError:
+        raise UnknownLevel(f"{game} has no bot {name!r}; there are {', '.join(found)}") from None
+
+
+@cache
+def levels(game: str) -> tuple[Level, ...]:
+    """The bots of a game, weakest first; every game has at least the wisp."""
+    return _ours(game) or _theirs(game) or (Level("wisp", Wisp),)
+
+
+def moment(seed: int, heard: int) -> Random:
+    """The dice of one choice: those of a player made again are the same."""
+    return Random(f"{seed}/{heard}")
+
+
+class Wisp:
+    """A will-o'-the-wisp: any legal move, for games that have no bot of their own."""
+
+    def __init__(self, seat: Seat, seats: int, view: Any, seed: int) -> None:  # noqa: ARG002
+        self._seed = seed
+        self._heard = 0
+
+    def hear(self, events: tuple[Any, ...], view: Any) -> None:  # noqa: ARG002
+        self._heard += len(events)
+
+    def choose(self, view: Any, legal: tuple[Any, ...], budget: float) -> Any:  # noqa: ARG002
+        return moment(self._seed, self._heard).choice(legal)
+
+
+def _ours(game: str) -> tuple[Level, ...]:
+    """The folder of a game among our bots, if there is one."""
+    spec = find_spec(f"{GROUP}.{game}") if game.isidentifier() else None
+    if spec is None or spec.submodule_search_locations is None:  # no folder: a part of the house
+        return ()
+    return tuple(import_module(spec.name).LEVELS)
+
+
+def _theirs(game: str) -> tuple[Level, ...]:
+    """What an installed package offers under the name of the game: a tuple of levels."""
+    return next((tuple(entry.load()) for entry in entry_points(group=GROUP, name=game)), ())

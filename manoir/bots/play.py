@@ -1,0 +1,45 @@
+"""The door between tables and bots: pure functions, whose arguments can be sent anywhere."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from manoir.bots.bot import level
+from manoir.kernel import Seat
+from manoir.kernel.match import Match
+
+Heard = tuple[tuple[Any, ...], Any]  # what a seat was told of one move, and its view after it
+
+
+def choose_move(
+    game: str,
+    name: str,
+    seat: Seat,
+    seats: int,
+    seed: int,
+    first_view: Any,
+    heard: Iterable[Heard],
+    view: Any,
+    legal: tuple[Any, ...],
+    budget: float = 1.0,
+) -> Any:
+    """What the bot of that level, having heard all this, plays now."""
+    player = level(game, name).make(seat, seats, first_view, seed)
+    for events, seen in heard:
+        player.hear(events, seen)
+    return player.choose(view, legal, budget)
+
+
+def first_view(match: Match, seat: Seat) -> Any:
+    """What a seat saw before anything was played."""
+    start = match.line[0].before if match.line else match.state
+    return match.rules.view(start, seat)
+
+
+def heard_since(match: Match, seat: Seat, index: int = 0) -> tuple[Heard, ...]:
+    """What a seat heard from a place of the line on. Moves that were taken back are forgotten."""
+    after = [step.before for step in match.line[index + 1 :]] + [match.state]
+    return tuple(
+        (match.told(place, seat), match.rules.view(state, seat))
+        for place, state in enumerate(after, index)
+        if place < len(match.line)
+    )

@@ -1,0 +1,1 @@
+"""The four games of the house, each whole in its own folder."""

@@ -1,0 +1,24 @@
+"""*L'escalier hanté*, by Michelle Schanen (Drei Magier; Gigamic in France)."""
+
+from itertools import product
+
+from manoir.games.escalier import moves, rules, state
+from manoir.kernel.game import Game
+
+GAME = Game(
+    id="escalier",
+    version=1,
+    seats=(2, 4),
+    rules=rules,
+    options=state.Options,
+    state=state.State,
+    move=moves.Move,
+    view=state.View,
+    event=moves.Event,
+    variants=tuple(
+        {"podium": podium, "grands": grands, "memory": memory, "first": first}
+        for podium, grands, memory, first in product(
+            (False, True), (False, True), ("strict", "open"), (0, "random")
+        )
+    ),
+)

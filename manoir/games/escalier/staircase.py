@@ -1,0 +1,64 @@
+"""The box of *L'escalier hanté*: what its pieces are. Read from data/box.json, see RULES.md."""
+
+from importlib.resources import files
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+
+class Box(Struct, frozen=True, forbid_unknown_fields=True):
+    """The printed figures of the game."""
+
+    steps: int  # the last one is the top
+    pips: tuple[int, ...]  # the faces of the die with pips
+    ghost_faces: int
+    colours: tuple[str, ...]
+
+
+BOX: Final = msgspec.json.decode((files(__package__) / "data" / "box.json").read_bytes(), type=Box)
+FOOT: Final = 1
+TOP: Final = BOX.steps
+COLOURS: Final = range(len(BOX.colours))
+GHOST_FACE: Final = 0
+
+Colour = Annotated[int, Meta(ge=0, le=len(BOX.colours) - 1)]
+Step = Annotated[int, Meta(ge=FOOT, le=TOP)]
+Slot = Annotated[int, Meta(ge=0, le=len(BOX.colours) - 1)]
+Face = Annotated[int, Meta(ge=GHOST_FACE, le=max(BOX.pips))]
+
+
+class Place(Struct, frozen=True, order=True, forbid_unknown_fields=True):
+    """Where a ghost figure stands: its step, and which it is there in order of arrival.
+
+    A place is no name: another figure may stand there after the next move.
+    """
+
+    step: Step
+    slot: Slot
+
+
+class Ghost(Struct, frozen=True):
+    """A figure and the colour under its base, which nobody may look at (E7)."""
+
+    step: int
+    colour: int
+
+
+def place_of(ghosts: tuple[Ghost, ...], index: int) -> Place:
+    """The place of a figure in the row of figures, which is sorted from the foot up."""
+    step = ghosts[index].step
+    first = next(i for i, ghost in enumerate(ghosts) if ghost.step == step)
+    return Place(step, index - first)
+
+
+def index_of(ghosts: tuple[Ghost, ...], place: Place) -> int | None:
+    """The figure at a place, if one stands there."""
+    here = [index for index, ghost in enumerate(ghosts) if ghost.step == place.step]
+    return here[place.slot] if place.slot < len(here) else None
+
+
+def with_ghost(ghosts: tuple[Ghost, ...], ghost: Ghost) -> tuple[Ghost, ...]:
+    """The row with one more figure, the last to arrive on its step."""
+    below = sum(other.step <= ghost.step for other in ghosts)
+    return (*ghosts[:below], ghost, *ghosts[below:])

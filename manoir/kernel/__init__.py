@@ -1,0 +1,23 @@
+"""What every game shares. It knows no game."""
+
+from manoir.kernel.chance import Below, Chance, Sampler, shuffled
+from manoir.kernel.dice import Dice, FairDice, FastDice
+from manoir.kernel.outcome import Outcome
+from manoir.kernel.refusal import Refusal, Refused
+from manoir.kernel.seats import NATURE, Seat, put
+
+__all__ = [
+    "NATURE",
+    "Below",
+    "Chance",
+    "Dice",
+    "FairDice",
+    "FastDice",
+    "Outcome",
+    "Refusal",
+    "Refused",
+    "Sampler",
+    "Seat",
+    "put",
+    "shuffled",
+]

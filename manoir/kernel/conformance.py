@@ -1,0 +1,158 @@
+"""One suite over every game: what the house relies on, checked in random play.
+
+    from manoir.kernel.conformance import check_game
+    check_game(MY_GAME)
+
+Raises AssertionError with a sentence that says what is wrong, and the seed to see it again.
+"""
+
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from manoir.kernel.chance import Chance
+from manoir.kernel.game import Game, Rules
+from manoir.kernel.match import Match
+from manoir.kernel.record import Undo
+from manoir.kernel.refusal import Refused
+from manoir.kernel.seats import NATURE
+from manoir.kernel.secrecy import check_pair
+from manoir.kernel.verify import verify
+
+LONGEST: Final = 20_000  # plies; a random game that goes on is taken never to end
+_encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+def check_game(game: Game, *, games: int = 4, seed: int = 0) -> None:
+    """Play `games` random games for every number of seats and variant, and check each position."""
+    fewest, most = game.seats
+    for seats in range(fewest, most + 1):
+        for variant in game.variants:
+            for number in range(seed, seed + games):
+                try:
+                    check_random_game(game, seats, variant, number)
+                except Exception as error:
+                    error.add_note(f"{game.id}, {seats} seats, {variant}, seed {number}")
+                    raise
+
+
+def check_random_game(game: Game, seats: int, variant: dict[str, Any], seed: int) -> Match:
+    rng = Random(seed)
+    match = Match(game, seats=seats, seed=seed, **variant)
+    seen: list[Any] = []  # moves played so far, to be tried again where they may not be legal
+    while not match.outcome:
+        assert match.ply < LONGEST, f"not over after {LONGEST} plies"
+        check_position(match, rng, tuple(seen[-8:]))
+        seat = rng.choice(match.to_act)
+        move = rng.choice(match.legal(seat))
+        seen.append(move)
+        _check_play(match, seat, move)
+    check_position(match, rng, tuple(seen[-8:]))
+    _check_end(match)
+    _check_file(match)
+    return match
+
+
+def check_position(match: Match, rng: Random, probes: tuple[Any, ...]) -> None:
+    """All that must hold wherever seats are to act, or nobody any more."""
+    game, rules, state = match.game, match.rules, match.state
+    assert (match.to_act == ()) == (match.outcome is not None), "to_act is empty just at the end"
+    assert NATURE not in match.to_act, "nature moves at once"
+    assert rules.legal(state, NATURE) == (), "nature chooses by chance, not from legal moves"
+    _round_trip(state, game.state)
+    for seat in range(match.seats):
+        _check_seat(match, seat, probes)
+    for watcher in (None, *range(match.seats)):
+        view = rules.view(state, watcher)
+        assert type(view) is not type(state), "a view is another type than the state"
+        _round_trip(view, game.view)
+        check_pair(game, state, watcher, rng.randrange, probes)
+
+
+def _check_seat(match: Match, seat: int, probes: tuple[Any, ...]) -> None:
+    rules, state = match.rules, match.state
+    moves = rules.legal(state, seat)
+    assert (len(moves) > 0) == (seat in match.to_act), f"seat {seat}: moves just for who acts"
+    assert moves == rules.legal(state, seat), "legal moves always come in the same order"
+    assert len(set(moves)) == len(moves), "no move is offered twice"
+    for move in moves:
+        assert rules.check(state, seat, move) is None, f"{move} is offered and refused"
+        _round_trip(move, match.game.move)
+    for probe in probes:
+        if probe not in moves:
+            _check_refusal(match, seat, probe)
+
+
+def _check_refusal(match: Match, seat: int, probe: Any) -> None:
+    """Where `check` is wider than `legal` (moves too many to list) it may still say yes."""
+    refusal = match.rules.check(match.state, seat, probe)
+    if refusal is None:
+        assert seat in match.to_act, f"seat {seat} may not play {probe}: it does not act"
+        return
+    assert refusal.code, "a refusal has a name"
+    assert refusal.rule, "a refusal has a rule"
+    before = match.ply, match.state
+    try:
+        match.play(seat, probe)
+    except Refused as refused:
+        assert refused.refusal == refusal, "the match gives the rules' own reason"
+    assert (match.ply, match.state) == before, "a refused move changes nothing"
+
+
+def _check_play(match: Match, seat: int, move: Any) -> None:
+    rules, before = match.rules, match.state
+    snapshot = _encode(before)
+    after = rules.apply(before, seat, move)
+    assert rules.apply(before, seat, move) == after, "apply is a function"
+    assert _encode(before) == snapshot, "apply changes nothing in place"
+    if rules.to_act(after) == (NATURE,):
+        _check_chance(rules, after)
+    plies = len(match.line)
+    match.play(seat, move)
+    for index in range(plies, len(match.line)):
+        for watcher in (None, *range(match.seats)):
+            for event in match.told(index, watcher):
+                _round_trip(event, match.game.event)
+    _check_undo(match, seat, move, before)
+
+
+def _check_chance(rules: Rules, state: Any) -> None:
+    chance = rules.chance(state)
+    if isinstance(chance, Chance):
+        assert chance.moves, "nature has something to do"
+        assert min(chance.weights) > 0, "every possibility has a weight"
+
+
+def _check_undo(match: Match, seat: int, move: Any, before: Any) -> None:
+    after = match.state
+    last = match.line[-1]
+    if match.check(seat, Undo()) is not None:
+        return
+    assert last.seat == seat, "undo never crosses a die or another player's move"
+    match.undo(seat)
+    assert match.state == before, "undo restores the position"
+    match.play(seat, move)
+    assert match.state == after, "a move taken back and played again leads to the same position"
+
+
+def _check_end(match: Match) -> None:
+    outcome = match.outcome
+    assert outcome is not None
+    assert len(outcome.ranks) == len(outcome.scores) == match.seats, "everybody has a rank"
+    assert min(outcome.ranks) == 1, "somebody comes first"
+    assert match.rules.may_look_back(match.state), "after the end everything may be seen"
+    for seat in range(match.seats):
+        assert match.check(seat, Undo()) is not None, "nothing is taken back after the end"
+
+
+def _check_file(match: Match) -> None:
+    data = match.pack()
+    again = verify(data)
+    assert (again.hash, again.state) == (match.hash, match.state), "a saved match replays"
+    assert again.pack() == data, "a saved match is saved again to the same bytes"
+
+
+def _round_trip(value: Any, kind: Any) -> None:
+    data = _encode(value)
+    assert msgspec.json.decode(data, type=kind) == value, f"{value} does not survive JSON"

@@ -1,0 +1,68 @@
+"""The contract of a game: the functions every game offers, and the types it speaks in."""
+
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from manoir.kernel.chance import Below, Chance, Sampler
+from manoir.kernel.outcome import Outcome
+from manoir.kernel.refusal import Refusal
+from manoir.kernel.seats import Seat
+
+
+class Rules(Protocol):
+    """What a rules module has. States, moves, views and events are its own frozen structs."""
+
+    @property
+    def REVEALS(self) -> tuple[type, ...]:
+        """The events that show something hidden: no undo crosses them."""
+
+    def new(self, seats: int, options: Any) -> Any:
+        """The first state. ValueError, naming the rule, for options that do not fit."""
+
+    def to_act(self, state: Any) -> tuple[Seat, ...]:
+        """The seats with a decision, or NATURE alone, or nobody at the end."""
+
+    def legal(self, state: Any, seat: Seat) -> tuple[Any, ...]:
+        """The moves open to a seat, always in the same order; none if it does not act."""
+
+    def check(self, state: Any, seat: Seat, move: Any) -> Refusal | None:
+        """None for a move that may be played, else its name and rule. The truth on legality."""
+
+    def chance(self, state: Any) -> Chance | Sampler:
+        """What nature may do, when she is to act."""
+
+    def apply(self, state: Any, seat: Seat, move: Any) -> Any:
+        """The next state, for a legal move."""
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """None while the game runs."""
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        """All that a seat, or a spectator (None), may know. Built up, never stripped down."""
+
+    def told(
+        self, before: Any, seat: Seat, move: Any, after: Any, watcher: Seat | None
+    ) -> tuple[Any, ...]:
+        """What a watcher learns of one move, for animation and log."""
+
+    def resample(self, state: Any, seat: Seat | None, below: Below) -> Any:
+        """Another state that a seat could not tell from this one."""
+
+    def may_look_back(self, state: Any) -> bool:
+        """Whether watchers may see the log so far."""
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """A game as the house knows it."""
+
+    id: str
+    version: int  # of its rules: a saved match names the version it was played under
+    seats: tuple[int, int]  # fewest and most
+    rules: Any  # a Rules: a module, which msgspec has no type for
+    options: type
+    state: type
+    move: Any
+    view: type
+    event: Any
+    variants: tuple[dict[str, Any], ...] = ({},)  # the printed variants, for tests and tours

@@ -1,0 +1,72 @@
+"""The proof that nothing leaks: what a seat is shown must not depend on what it may not know.
+
+`resample` gives another state that the seat could not tell from this one; everything the seat can
+observe in both must be the same, byte for byte, and so must all that follows until something is
+revealed by the rules.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from manoir.kernel.chance import Below, Chance
+from manoir.kernel.game import Game, Rules
+from manoir.kernel.seats import NATURE, Seat
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Leak(AssertionError):
+    """Two states that a seat may not tell apart look different to it."""
+
+
+def check_pair(
+    game: Game, state: Any, seat: Seat | None, below: Below, probes: tuple[Any, ...] = ()
+) -> None:
+    """Compare a state with a resampled one, as a seat or a spectator (None) observes them."""
+    other = game.rules.resample(state, seat, below)
+    here, there = (
+        observed(game.rules, state, seat, probes),
+        observed(game.rules, other, seat, probes),
+    )
+    for (what, ours), (_, theirs) in zip(here, there, strict=True):
+        _same(game, seat, what, ours, theirs)
+    for actor, move in _next_moves(game.rules, state):
+        if (actor, move) in _next_moves(game.rules, other):
+            ours, theirs = (_followed(game.rules, s, actor, move, seat) for s in (state, other))
+            _same(game, seat, f"what follows {move}", ours, theirs)
+
+
+def observed(
+    rules: Rules, state: Any, seat: Seat | None, probes: tuple[Any, ...]
+) -> Iterator[tuple[str, bytes]]:
+    """All that a seat can learn of a state without changing it. Probes are moves to try."""
+    yield "view", _encode(rules.view(state, seat))
+    yield "to_act", _encode(rules.to_act(state))
+    yield "outcome", _encode(rules.outcome(state))
+    yield "look back", _encode(rules.may_look_back(state))
+    if seat is not None:
+        yield "legal", _encode(rules.legal(state, seat))
+        for probe in probes:
+            yield f"refusal of {probe}", _encode(rules.check(state, seat, probe))
+
+
+def _next_moves(rules: Rules, state: Any) -> tuple[tuple[Seat, Any], ...]:
+    if rules.to_act(state) == (NATURE,):
+        chance = rules.chance(state)
+        return tuple((NATURE, m) for m in chance.moves) if isinstance(chance, Chance) else ()
+    return tuple((seat, move) for seat in rules.to_act(state) for move in rules.legal(state, seat))
+
+
+def _followed(rules: Rules, state: Any, actor: Seat, move: Any, seat: Seat | None) -> bytes:
+    after = rules.apply(state, actor, move)
+    events = rules.told(state, actor, move, after, seat)
+    if any(isinstance(event, rules.REVEALS) for event in events):
+        return b"revealed"
+    return _encode((events, rules.view(after, seat)))
+
+
+def _same(game: Game, seat: Seat | None, what: str, here: bytes, there: bytes) -> None:
+    if here != there:
+        raise Leak(f"{game.id}, seat {seat}: {what}: {here!r} and {there!r}")

@@ -1,0 +1,1 @@
+"""Tables, seats, lobby, store, wire and the web application."""

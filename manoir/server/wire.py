@@ -1,0 +1,263 @@
+"""All that travels between a browser and a table: two closed unions.
+
+The client's TypeScript types are generated from this file (`python -m manoir.server.typescript`).
+Sentences never travel: the server sends codes and arguments, the client finds the words.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from manoir.kernel import Outcome, Seat
+
+SeatNumber = Annotated[Seat, Meta(ge=0, le=15)]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+ActionId = Annotated[str, Meta(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Nonce = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")]
+RawName = Annotated[str, Meta(max_length=80)]  # cleaned by server/names.py before it is used
+Level = Annotated[str, Meta(max_length=20, pattern="^[a-z]+$")]
+TableId = Annotated[str, Meta(min_length=10, max_length=10, pattern="^[a-z0-9]+$")]
+Stage = Literal["waiting", "running", "over"]
+Phrase = Literal["hello", "boo", "wellplayed", "oops", "hurry", "thanks", "again", "bye"]
+
+
+class Sent(Struct, frozen=True, forbid_unknown_fields=True):
+    """From a browser. Nothing in it says who sent it: that comes from the session."""
+
+
+class Hello(Sent, frozen=True, tag="hello"):
+    """The first message. `ply` is the last one this browser has shown."""
+
+    ply: Ply | None = None
+
+
+class Ping(Sent, frozen=True, tag="ping"):
+    """Still there?"""
+
+
+class Sit(Sent, frozen=True, tag="sit"):
+    """Take a free seat; a second seat of the same session is a second person on its screen.
+
+    `nonce` is the seat's own pinch of chance, stirred into the dice.
+    """
+
+    seat: SeatNumber
+    nickname: RawName
+    nonce: Nonce = ""
+
+
+class SeatBot(Sent, frozen=True, tag="seat_bot"):
+    """The host puts a ghost of the house on a free seat, or changes its level."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class Stand(Sent, frozen=True, tag="stand"):
+    """Before the start: free a seat, one's own or, for the host, any."""
+
+    seat: SeatNumber
+
+
+class Configure(Sent, frozen=True, tag="configure"):
+    """Before the start: the host changes the options, or who may find the table."""
+
+    options: Raw
+    public: bool
+
+
+class Start(Sent, frozen=True, tag="start"):
+    """The host begins; every seat must be taken."""
+
+
+class Play(Sent, frozen=True, tag="play"):
+    """Play a move. `ply` is the position it answers; `id` makes it safe to send again."""
+
+    seat: SeatNumber
+    ply: Ply
+    id: ActionId
+    move: Raw
+
+
+class TakeBack(Sent, frozen=True, tag="take_back"):
+    """Undo one's own last move, where nothing has happened since (H3)."""
+
+    seat: SeatNumber
+    ply: Ply
+    id: ActionId
+
+
+class StandIn(Sent, frozen=True, tag="stand_in"):
+    """A bot plays for a seat: one's own, or that of somebody who has gone."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class Return(Sent, frozen=True, tag="return"):
+    """Take one's own seat back from its stand-in."""
+
+    seat: SeatNumber
+
+
+class Say(Sent, frozen=True, tag="say"):
+    """One of the ready-made phrases."""
+
+    seat: SeatNumber
+    phrase: Phrase
+
+
+class Again(Sent, frozen=True, tag="again"):
+    """After the end: a new table with the same people; `same_deal` rolls the same dice."""
+
+    same_deal: bool = False
+
+
+ClientMessage = (
+    Hello
+    | Ping
+    | Sit
+    | SeatBot
+    | Stand
+    | Configure
+    | Start
+    | Play
+    | TakeBack
+    | StandIn
+    | Return
+    | Say
+    | Again
+)
+
+
+class Chair(Struct, frozen=True):
+    """A seat as everybody at the table sees it."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str  # empty for a bot: the client names it by its level
+    level: str | None  # of the bot, or of the stand-in for a person
+    present: bool  # somebody's browser is connected
+    mine: bool  # held by the session that reads this
+
+
+class Room(Struct, frozen=True, tag="room"):
+    """The table around the game: sent at hello and whenever it changes."""
+
+    table: str
+    game: str
+    stage: Stage
+    options: dict[str, Any]
+    public: bool
+    chairs: tuple[Chair, ...]
+    host: bool  # the reader opened this table
+    watchers: int
+    commitment: str  # of the seed, shown before anybody sits
+    seed: str | None  # after the end only
+    next: str | None  # the table of the rematch
+
+
+class Position(Struct, frozen=True, tag="position"):
+    """The game as one seat sees it (`eye`), or as spectators do (no eye).
+
+    A session with several seats gets one for each. `told` is what has happened since `since`; after
+    a gap it is empty and `since` is None: the view is whole in any case.
+    """
+
+    eye: Seat | None
+    ply: int
+    since: int | None
+    to_act: tuple[Seat, ...]
+    view: Any  # the game's View
+    legal: tuple[Any, ...]  # the game's Moves, open to `eye` now
+    can_undo: bool
+    told: tuple[Any, ...]  # the game's Events
+    outcome: Outcome | None
+
+
+class Accepted(Struct, frozen=True, tag="accepted"):
+    """The move is played and on the disk. Sent again, it is accepted again and not played twice."""
+
+    id: str
+    ply: int
+
+
+class Rejected(Struct, frozen=True, tag="rejected"):
+    """Why not, by name and rule; nothing has changed. `id` is the action's, if it had one."""
+
+    code: str
+    rule: str
+    args: dict[str, int | str] = {}
+    id: str | None = None
+
+
+class Said(Struct, frozen=True, tag="said"):
+    """Somebody at the table spoke."""
+
+    seat: Seat
+    phrase: Phrase
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """Yes."""
+
+
+ServerMessage = Room | Position | Accepted | Rejected | Said | Pong
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of POST /api/tables."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=16)]
+    options: dict[str, Any] = {}
+    public: bool = False
+
+
+class Opened(Struct, frozen=True):
+    """Its answer."""
+
+    table: str
+
+
+class Listed(Struct, frozen=True):
+    """One public table in the lobby."""
+
+    table: str
+    game: str
+    stage: Stage
+    names: tuple[str, ...]
+    free: int
+    seats: int
+
+
+class GameInfo(Struct, frozen=True):
+    """One game of the house, for the lobby."""
+
+    id: str
+    fewest: int
+    most: int
+    levels: tuple[str, ...]  # of its bots, weakest first
+
+
+class Frame(Struct, frozen=True):
+    """One position of a replay, and what led to it."""
+
+    ply: int
+    view: Any
+    told: tuple[Any, ...]
+
+
+class Replay(Struct, frozen=True):
+    """The answer of GET /api/tables/{id}/replay."""
+
+    game: str
+    names: tuple[str, ...]
+    frames: tuple[Frame, ...]
+    outcome: Outcome | None
+
+
+class Problem(Struct, frozen=True):
+    """Every HTTP error."""
+
+    code: str
+    args: dict[str, int | str] = {}

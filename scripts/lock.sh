@@ -1,0 +1,20 @@
+#!/bin/sh
+# Writes requirements/*.txt from pyproject.toml: every package pinned, with hashes, no index named.
+# Arguments go to uv: "scripts/lock.sh --upgrade" takes the newest versions.
+set -eu
+cd "$(dirname "$0")/.."
+python=${PYTHON:-.venv/bin/python}
+
+compile() {
+    output=requirements/$1.txt
+    shift
+    "$python" -m uv pip compile --quiet --generate-hashes --no-emit-index-url --no-annotate \
+        --python-version 3.11 --universal --custom-compile-command "make lock" \
+        --output-file "$output" "$@" >/dev/null
+}
+
+compile base pyproject.toml "$@"
+compile dev pyproject.toml --group dev --constraint requirements/base.txt "$@"
+compile build --group build "$@"
+compile node --group node "$@"
+compile lock --group lock "$@"

@@ -1,0 +1,11 @@
+"""Every registered game keeps the contract."""
+
+import pytest
+
+from manoir.kernel.conformance import check_game
+from manoir.kernel.registry import games
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_every_game_keeps_the_contract(game):
+    check_game(game, games=2)

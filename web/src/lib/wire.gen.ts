@@ -1,0 +1,222 @@
+// Made by `python -m manoir.server.typescript`: do not edit.
+
+export type Stage = "waiting" | "running" | "over";
+
+export type Phrase = "hello" | "boo" | "wellplayed" | "oops" | "hurry" | "thanks" | "again" | "bye";
+
+export type ClientMessage = Hello | Ping | Sit | SeatBot | Stand | Configure | Start | Play | TakeBack | StandIn | Return | Say | Again;
+
+export type ServerMessage = Room | Position | Accepted | Rejected | Said | Pong;
+
+/** Why it ended, and how each seat did. Rank 1 is best; equal ranks are shared. */
+export interface Outcome {
+  readonly why: string;
+  readonly ranks: readonly number[];
+  readonly scores: readonly number[];
+}
+
+/** The first message. `ply` is the last one this browser has shown. */
+export interface Hello {
+  readonly type: "hello";
+  readonly ply?: number | null;
+}
+
+/** Still there? */
+export interface Ping {
+  readonly type: "ping";
+}
+
+/** Take a free seat; a second seat of the same session is a second person on its screen. `nonce` is the seat's own pinch of chance, stirred into the dice. */
+export interface Sit {
+  readonly type: "sit";
+  readonly seat: number;
+  readonly nickname: string;
+  readonly nonce?: string;
+}
+
+/** The host puts a ghost of the house on a free seat, or changes its level. */
+export interface SeatBot {
+  readonly type: "seat_bot";
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** Before the start: free a seat, one's own or, for the host, any. */
+export interface Stand {
+  readonly type: "stand";
+  readonly seat: number;
+}
+
+/** Before the start: the host changes the options, or who may find the table. */
+export interface Configure {
+  readonly type: "configure";
+  readonly options: unknown;
+  readonly public: boolean;
+}
+
+/** The host begins; every seat must be taken. */
+export interface Start {
+  readonly type: "start";
+}
+
+/** Play a move. `ply` is the position it answers; `id` makes it safe to send again. */
+export interface Play {
+  readonly type: "play";
+  readonly seat: number;
+  readonly ply: number;
+  readonly id: string;
+  readonly move: unknown;
+}
+
+/** Undo one's own last move, where nothing has happened since (H3). */
+export interface TakeBack {
+  readonly type: "take_back";
+  readonly seat: number;
+  readonly ply: number;
+  readonly id: string;
+}
+
+/** A bot plays for a seat: one's own, or that of somebody who has gone. */
+export interface StandIn {
+  readonly type: "stand_in";
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** Take one's own seat back from its stand-in. */
+export interface Return {
+  readonly type: "return";
+  readonly seat: number;
+}
+
+/** One of the ready-made phrases. */
+export interface Say {
+  readonly type: "say";
+  readonly seat: number;
+  readonly phrase: Phrase;
+}
+
+/** After the end: a new table with the same people; `same_deal` rolls the same dice. */
+export interface Again {
+  readonly type: "again";
+  readonly same_deal?: boolean;
+}
+
+/** A seat as everybody at the table sees it. */
+export interface Chair {
+  readonly kind: "empty" | "person" | "bot";
+  readonly name: string;
+  readonly level: string | null;
+  readonly present: boolean;
+  readonly mine: boolean;
+}
+
+/** The table around the game: sent at hello and whenever it changes. */
+export interface Room {
+  readonly type: "room";
+  readonly table: string;
+  readonly game: string;
+  readonly stage: Stage;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly public: boolean;
+  readonly chairs: readonly Chair[];
+  readonly host: boolean;
+  readonly watchers: number;
+  readonly commitment: string;
+  readonly seed: string | null;
+  readonly next: string | null;
+}
+
+/** The game as one seat sees it (`eye`), or as spectators do (no eye). A session with several seats gets one for each. `told` is what has happened since `since`; after a gap it is empty and `since` is None: the view is whole in any case. */
+export interface Position {
+  readonly type: "position";
+  readonly eye: number | null;
+  readonly ply: number;
+  readonly since: number | null;
+  readonly to_act: readonly number[];
+  readonly view: unknown;
+  readonly legal: readonly unknown[];
+  readonly can_undo: boolean;
+  readonly told: readonly unknown[];
+  readonly outcome: Outcome | null;
+}
+
+/** The move is played and on the disk. Sent again, it is accepted again and not played twice. */
+export interface Accepted {
+  readonly type: "accepted";
+  readonly id: string;
+  readonly ply: number;
+}
+
+/** Why not, by name and rule; nothing has changed. `id` is the action's, if it had one. */
+export interface Rejected {
+  readonly type: "rejected";
+  readonly code: string;
+  readonly rule: string;
+  readonly args: Readonly<Record<string, number | string>>;
+  readonly id: string | null;
+}
+
+/** Somebody at the table spoke. */
+export interface Said {
+  readonly type: "said";
+  readonly seat: number;
+  readonly phrase: Phrase;
+}
+
+/** Yes. */
+export interface Pong {
+  readonly type: "pong";
+}
+
+/** The body of POST /api/tables. */
+export interface OpenTable {
+  readonly game: string;
+  readonly seats: number;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly public?: boolean;
+}
+
+/** Its answer. */
+export interface Opened {
+  readonly table: string;
+}
+
+/** One public table in the lobby. */
+export interface Listed {
+  readonly table: string;
+  readonly game: string;
+  readonly stage: Stage;
+  readonly names: readonly string[];
+  readonly free: number;
+  readonly seats: number;
+}
+
+/** One game of the house, for the lobby. */
+export interface GameInfo {
+  readonly id: string;
+  readonly fewest: number;
+  readonly most: number;
+  readonly levels: readonly string[];
+}
+
+/** One position of a replay, and what led to it. */
+export interface Frame {
+  readonly ply: number;
+  readonly view: unknown;
+  readonly told: readonly unknown[];
+}
+
+/** The answer of GET /api/tables/{id}/replay. */
+export interface Replay {
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly frames: readonly Frame[];
+  readonly outcome: Outcome | null;
+}
+
+/** Every HTTP error. */
+export interface Problem {
+  readonly code: string;
+  readonly args: Readonly<Record<string, number | string>>;
+}
