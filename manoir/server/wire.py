@@ -154,6 +154,7 @@ class Room(Struct, frozen=True, tag="room"):
     commitment: str  # of the seed, shown before anybody sits
     seed: str | None  # after the end only
     next: str | None  # the table of the rematch
+    deal_of: str | None = None  # the table whose dice are rolled again here
 
 
 class Position(Struct, frozen=True, tag="position"):
@@ -202,6 +203,12 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 ServerMessage = Room | Position | Accepted | Rejected | Said | Pong
+
+
+class Me(Struct, frozen=True):
+    """The answer of GET /api/me, which also gives a browser its session."""
+
+    account: str | None = None  # the name of the account, for who has logged in
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,9 +1,17 @@
-import '@fontsource-variable/fredoka'
-import '@fontsource-variable/nunito-sans'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { listen as listenToLinks } from './lib/router.svelte'
+import { listen as listenToGestures } from './lib/sound'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/paper.css'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('index.html has no #app')
+
+listenToLinks()
+listenToGestures()
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 
 export default mount(App, { target })

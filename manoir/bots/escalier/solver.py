@@ -61,8 +61,9 @@ def solve(
 
 def _blocks(seats: int, top: int) -> tuple[Numbers, list[int]]:
     """All positions in the order in which they are solved, and where each block begins."""
-    steps = [np.arange(FOOT, top)] * seats + [np.arange(FOOT, top + 1)] * (FIGURES - seats)
-    grid = np.meshgrid(*steps, np.arange(2**seats), indexing="ij")
+    climbing, neutral = np.arange(FOOT, top, dtype="i4"), np.arange(FOOT, top + 1, dtype="i4")
+    steps = [climbing] * seats + [neutral] * (FIGURES - seats)
+    grid = np.meshgrid(*steps, np.arange(2**seats, dtype="i4"), indexing="ij")
     columns = [axis.ravel() for axis in grid]
     progress = sum(columns[:FIGURES])
     key = -progress * (FIGURES + 1) + np.bitwise_count(columns[FIGURES])
@@ -74,4 +75,100 @@ def _blocks(seats: int, top: int) -> tuple[Numbers, list[int]]:
         packed, key = packed[keep], key[keep]
     order = np.argsort(key, kind="stable")
     begins = np.flatnonzero(np.diff(key[order])) + 1
-    return packed[order], [0, *begins.tolist(), len(order)]
+    return packed[order].astype(np.int64), [0, *begins.tolist(), len(order)]
+
+
+def _compiled(top: int) -> Callable[[Numbers, int, Values, Values], tuple[float, int]]:
+    jit = numba.njit
+    moves = position.build(jit, top)
+    step, is_token, index = moves.step, moves.is_token, moves.index
+    swap, haunt, advance = moves.swap, moves.haunt, moves.advance
+    pass_turn, without = moves.pass_turn, moves.without
+    duty, following = moves.rules.duty, moves.rules.following
+    pips, ghost_faces, faces = BOX.pips, BOX.ghost_faces, len(BOX.pips) + BOX.ghost_faces
+
+    @jit
+    def arrive(place: int, seat: int, seats: int, rest: Values, out: Values) -> None:
+        """E8: first at the top. E10: the others play on."""
+        out[:] = 0.0
+        out[seat] = 1.0
+        if len(rest):
+            row, other = index(without(place, seats, seat), seats - 1), 0
+            for turn in range(seats - 1):
+                other = following(other, seats, 1 << seat)
+                out[other] = rest[row, turn] * (seats - 2) / (seats - 1)
+
+    @jit
+    def outlook(
+        place: int, figure: int, seats: int, values: Values, rest: Values, out: Values
+    ) -> None:
+        """The values for every seat, the mover first, when that figure has just moved."""
+        if figure < seats and step(place, figure) == top:
+            arrive(place, figure, seats, rest, out)
+            return
+        row, seat = index(pass_turn(place, seats), seats), 0
+        for turn in range(seats):
+            seat = following(seat, seats, 0)
+            out[seat] = values[row, turn]
+
+    @jit
+    def prefer(out: Values, best: Values) -> None:
+        """Keep the better of two for the mover, or if equal for the next seat, and so on."""
+        for seat in range(len(out)):
+            if abs(out[seat] - best[seat]) > EQUAL:
+                if out[seat] > best[seat]:
+                    best[:] = out
+                return
+
+    @jit
+    def obey(
+        place: int, face: int, seats: int, values: Values, rest: Values, out: Values, best: Values
+    ) -> None:
+        """The best that the mover can make of a face of the die."""
+        best[:] = -1.0
+        # Before the first arrival two players are on the stairs: something is left to exchange.
+        demand = duty(face, is_token(place, 0) == 1, place >> TOKENS != 0, True)
+        if demand == CLIMB:
+            outlook(advance(place, 0, face), 0, seats, values, rest, best)
+            return
+        if demand == HAUNT:
+            outlook(place, 0, seats, values, rest, best)  # decline
+        for figure in range(FIGURES):
+            if demand == HAUNT and is_token(place, figure):
+                outlook(haunt(place, figure), figure, seats, values, rest, out)
+                prefer(out, best)
+            if step(place, figure) == top or demand == HAUNT or is_token(place, figure):
+                continue
+            if demand != SWAP:
+                outlook(advance(place, figure, face), figure, seats, values, rest, out)
+                prefer(out, best)
+                continue
+            for other in range(figure):
+                if step(place, other) < top:
+                    outlook(swap(place, figure, other), figure, seats, values, rest, out)
+                    prefer(out, best)
+
+    @jit
+    def solve_block(
+        block: Numbers, seats: int, values: Values, rest: Values
+    ) -> tuple[float, int]:
+        out, best = np.empty(seats), np.empty(seats)
+        fixed = np.zeros((len(block), seats))  # the pips' part, which no sweep changes
+        for i in range(len(block)):
+            for face in pips:
+                obey(block[i], face, seats, values, rest, out, best)
+                fixed[i] += best / faces
+            values[index(block[i], seats)] = fixed[i] * faces / len(pips)
+        moved, sweeps = 1.0, 0
+        while moved > STILL and sweeps < SWEEPS:
+            moved, sweeps = 0.0, sweeps + 1
+            for i in range(len(block)):
+                obey(block[i], GHOST_FACE, seats, values, rest, out, best)
+                row = index(block[i], seats)
+                for seat in range(seats):
+                    value = fixed[i, seat] + best[seat] * ghost_faces / faces
+                    moved = max(moved, abs(value - values[row, seat]))
+                    values[row, seat] = value
+        return moved, sweeps
+
+    return solve_block

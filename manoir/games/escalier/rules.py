@@ -247,6 +247,8 @@ def _pass_turn(state: State) -> State:
 
 
 def _is_over(state: State) -> bool:
+    if not state.arrived:
+        return False
     places = len(_placed(state))
     return places == _seats(state) - 1 or (places > 0 and not state.options.podium)
 
@@ -258,7 +260,7 @@ def _placed(state: State) -> tuple[Seat, ...]:
 
 
 def _seats(state: State) -> int:
-    return sum(owner is not None for owner in state.owners)
+    return len(state.owners) - state.owners.count(None)
 
 
 def _mover(state: State) -> Seat:

@@ -125,6 +125,7 @@ export interface Room {
   readonly commitment: string;
   readonly seed: string | null;
   readonly next: string | null;
+  readonly deal_of: string | null;
 }
 
 /** The game as one seat sees it (`eye`), or as spectators do (no eye). A session with several seats gets one for each. `told` is what has happened since `since`; after a gap it is empty and `since` is None: the view is whole in any case. */
@@ -167,6 +168,11 @@ export interface Said {
 /** Yes. */
 export interface Pong {
   readonly type: "pong";
+}
+
+/** The answer of GET /api/me, which also gives a browser its session. */
+export interface Me {
+  readonly account: string | null;
 }
 
 /** The body of POST /api/tables. */

@@ -1,0 +1,114 @@
+"""The solved values on disk: made once, read by everybody.
+
+A table is a .npy file (float32, by row and seat) with a digest behind it, named after all that its
+values depend on. It is written beside and then put in its place, so that two makers at once do no
+harm; a damaged or outdated one is made again. Where nothing can be written, it stays in memory.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from hashlib import blake2b, sha256
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from manoir.bots.escalier.position import size
+from manoir.games.escalier import GAME
+from manoir.games.escalier.staircase import BOX
+from manoir.kernel import archive
+
+Table = NDArray[np.float32]
+Progress = Callable[[float], None]
+
+DIGEST: Final = 16
+TABLES: Final = ((2, False), (3, False), (4, False), (3, True), (4, True))  # seats, podium
+
+
+@cache
+def table(seats: int, podium: bool = False) -> Table:
+    """The values for that many seats; with `podium`, of the game that goes on (E10)."""
+    return prepare(seats, podium)
+
+
+def ready(seats: int, podium: bool = False) -> bool:
+    """Whether a table is there, so that no move will wait for it."""
+    return _read(seats, podium) is not None
+
+
+def prepare(seats: int, podium: bool = False, progress: Progress = lambda done: None) -> Table:
+    """The table from the disk, or else made now and left there."""
+    found = _read(seats, podium)
+    if found is not None:
+        return found
+    made = _solve(seats, podium, progress)
+    try:
+        path(seats, podium).parent.mkdir(parents=True, exist_ok=True)
+        archive.write(path(seats, podium), _pack(made))
+    except OSError:  # a disk that is full or not ours
+        return made
+    return _read(seats, podium) if ready(seats, podium) else made  # type: ignore[return-value]
+
+
+def path(seats: int, podium: bool = False) -> Path:
+    # With two seats the first arrival leaves no place to play for: podium changes nothing.
+    kind = "podium" if podium and seats > 2 else "first"
+    return folder() / f"escalier-{seats}-{kind}-{_rules()}.npy"
+
+
+def folder() -> Path:
+    """MANOIR_CACHE, or where this system keeps what can be made again."""
+    if "MANOIR_CACHE" in os.environ:
+        return Path(os.environ["MANOIR_CACHE"])
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "manoir"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Caches/manoir"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "manoir"
+
+
+@cache
+def _rules() -> str:
+    """A short name for the rules, the staircase and the way of solving."""
+    sources = [
+        files(package) / name
+        for package, name in (
+            ("manoir.games.escalier", "core.py"),
+            ("manoir.bots.escalier", "position.py"),
+            ("manoir.bots.escalier", "solver.py"),
+        )
+    ]
+    about = msgspec.json.encode((GAME.version, BOX, [source.read_text() for source in sources]))
+    return sha256(about).hexdigest()[:12]
+
+
+def _solve(seats: int, podium: bool, progress: Progress) -> Table:
+    from manoir.bots.escalier import solver  # brings Numba, which a ready table has no need of
+
+    smaller = table(seats - 1, True).astype(np.float64) if podium and seats > 2 else None
+    return solver.solve(seats, smaller=smaller, progress=progress).values.astype(np.float32)
+
+
+def _pack(values: Table) -> bytes:
+    file = BytesIO()
+    np.save(file, values)
+    return file.getvalue() + blake2b(file.getvalue(), digest_size=DIGEST).digest()
+
+
+def _read(seats: int, podium: bool) -> Table | None:
+    """The table on the disk, mapped and not copied, if it is there and whole."""
+    file = path(seats, podium)
+    try:
+        values = np.load(file, mmap_mode="r")
+        data = np.memmap(file, np.uint8, "r")
+    except (OSError, ValueError, EOFError):
+        return None
+    whole = blake2b(data[:-DIGEST], digest_size=DIGEST).digest() == data[-DIGEST:].tobytes()
+    fits = values.shape == (size(seats), seats) and values.dtype == np.float32
+    return values if whole and fits else None

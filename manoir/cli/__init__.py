@@ -1,0 +1,5 @@
+"""`manoir`: serve, games, play, verify, bench."""
+
+from manoir.cli.app import main
+
+__all__ = ["main"]

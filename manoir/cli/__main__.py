@@ -1,0 +1,3 @@
+from manoir.cli.app import main
+
+main()

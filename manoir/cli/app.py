@@ -1,0 +1,145 @@
+"""The commands. Each imports what it needs only when it runs: `manoir --help` is quick."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Literal, NoReturn
+
+import msgspec
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.table import Table
+
+from manoir import Damaged, __version__, games, verify
+
+app = App(name="manoir", version=__version__, help="A haunted house of board games.")
+console = Console()
+
+
+@app.command
+def serve(*, host: str = "127.0.0.1", port: int = 8000) -> None:
+    """Open the house: a web server for this machine, its network or a club.
+
+    Settings come from MANOIR_* variables; see the README.
+    """
+    from manoir.server.run import serve
+
+    serve(host, port)
+
+
+@app.command(name="games")
+def list_games() -> None:
+    """List the games, their seats, their options and their bots."""
+    from manoir.bots.bot import levels
+
+    table = Table("game", "seats", "options", "bots")
+    for game in games().values():
+        defaults = msgspec.to_builtins(game.options())
+        options = ", ".join(f"{name}={value}" for name, value in defaults.items())
+        bots = ", ".join(level.name for level in levels(game.id))
+        table.add_row(game.id, "–".join(map(str, game.seats)), options, bots)
+    console.print(table)
+
+
+@app.command
+def play(
+    game: str = "escalier",
+    *,
+    seats: int = 2,
+    people: int = 1,
+    bots: str = "adult",
+    seed: int | None = None,
+    lang: Literal["en", "fr"] | None = None,
+    save: Path | None = None,
+    option: Annotated[dict[str, str] | None, Parameter(name="option")] = None,
+) -> None:
+    """Play in the terminal, against bots or around one screen.
+
+    Parameters
+    ----------
+    seats: how many players there are in all.
+    people: how many of them sit at this keyboard; the others are bots.
+    bots: how well the bots remember: see `manoir games`.
+    seed: the same seed rolls the same dice.
+    lang: the language to speak; that of the machine, if it is one of them.
+    save: write the match there when it is over, or when you leave.
+    option: a printed variant, such as --option.podium true.
+    """
+    from manoir.cli.play import NotPlayable, Setup, play_match
+
+    setup = Setup(
+        game=game,
+        seats=seats,
+        people=people,
+        bots=bots,
+        seed=seed,
+        lang=lang,
+        options=_options(option or {}),
+    )
+    try:
+        play_match(console, setup, save)
+    except NotPlayable as error:
+        _fail(str(error))
+
+
+@app.command(name="verify")
+def verify_file(file: Path, *, commitment: str | None = None) -> None:
+    """Check a saved match: every rule, every die, and the outcome.
+
+    Parameters
+    ----------
+    file: what the end of a game, or `manoir play --save`, has written.
+    commitment: the seal of the dice that the table showed before play.
+    """
+    try:
+        match = verify(_read(file), commitment=commitment)
+    except Damaged as damaged:
+        _fail(f"{file}: {damaged}")
+    ranks = match.outcome.ranks if match.outcome else "not over yet"
+    console.print(f"{file}: {match.game.id}, {match.seats} seats, {match.ply} plies, ranks {ranks}")
+    console.print(f"every move is by the rules and every die by the seed; hash {match.hash}")
+
+
+@app.command
+def bench(game: str | None = None, *, seconds: float = 3.0) -> None:
+    """Measure moves a second through `Match`, for one game or all, on one core.
+
+    Parameters
+    ----------
+    game: only this one.
+    seconds: how long each measurement takes.
+    """
+    from manoir.cli.bench import bench_games
+
+    known = games()
+    if game is not None and game not in known:
+        _fail(f"no game called {game!r}; there are {', '.join(known)}")
+    bench_games(console, [known[game]] if game else list(known.values()), seconds)
+
+
+def main() -> None:
+    app()
+
+
+def _options(given: dict[str, str]) -> dict[str, Any]:
+    """Values as JSON where they are JSON, else as words."""
+    values: dict[str, Any] = {}
+    for name, text in given.items():
+        try:
+            values[name] = msgspec.json.decode(text)
+        except msgspec.DecodeError:
+            values[name] = text
+    return values
+
+
+def _read(file: Path) -> bytes:
+    from manoir.kernel import archive
+
+    try:
+        return archive.read(file)
+    except OSError as error:
+        _fail(f"{file}: {error.strerror}")
+
+
+def _fail(sentence: str) -> NoReturn:
+    Console(stderr=True).print(sentence, style="red", highlight=False)
+    sys.exit(1)

@@ -1,0 +1,61 @@
+"""Moves a second through `Match` in random play, beside python-chess where that is installed."""
+
+from importlib.util import find_spec
+from random import Random
+from time import perf_counter
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from manoir.kernel.game import Game
+from manoir.kernel.match import Match
+
+
+def bench_games(console: Console, games: list[Game], seconds: float) -> None:
+    table = Table("what", "moves/s", "with nature's moves", "peer: python-chess", "ratio")
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("measuring", total=len(games) + 1)
+        peer = chess_moves(seconds) if find_spec("chess") else None
+        progress.advance(task)
+        for game in games:
+            moves, records = match_moves(game, seconds)
+            beside = [f"{peer:,.0f}", f"{moves / peer:.2f}"] if peer else ["not installed", ""]
+            table.add_row(f"{game.id} through Match", f"{moves:,.0f}", f"{records:,.0f}", *beside)
+            progress.advance(task)
+    console.print(table)
+
+
+def match_moves(game: Game, seconds: float) -> tuple[float, float]:
+    """Decisions of seats a second, and records of the log (nature's dice included) a second."""
+    rng = Random(0)
+    fewest, most = game.seats
+    moves = records = number = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        match = Match(game, seats=fewest + number % (most - fewest + 1), seed=number)
+        number += 1
+        while not match.outcome:
+            seat = match.to_act[0]
+            offered = match.legal(seat)
+            match.play(seat, offered[int(rng.random() * len(offered))])
+            moves += 1
+        records += match.ply
+    elapsed = perf_counter() - start
+    return moves / elapsed, records / elapsed
+
+
+def chess_moves(seconds: float) -> float:
+    """The same loop with python-chess: ask for the legal moves, push one of them."""
+    import chess
+
+    rng = Random(0)
+    moves = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        board = chess.Board()
+        while not board.is_game_over():
+            offered = list(board.legal_moves)
+            board.push(offered[int(rng.random() * len(offered))])
+            moves += 1
+    return moves / (perf_counter() - start)

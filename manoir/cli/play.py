@@ -1,0 +1,212 @@
+"""A table in the terminal: people at one keyboard, and bots.
+
+It runs on the terminal's second screen, so that nobody can scroll back in a game of memory.
+"""
+
+import locale
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec import Struct
+from rich.console import Console
+from rich.prompt import Prompt
+
+from manoir.bots.bot import Player, UnknownLevel, level
+from manoir.bots.play import first_view, heard_since
+from manoir.kernel import Seat
+from manoir.kernel.match import Match
+from manoir.kernel.registry import UnknownGame
+
+WORDS: Final = {
+    "en": {
+        "player": "player {number}",
+        "bot": "{level} {number}",
+        "turn": "{name}, what now?",
+        "choose": "a number, u to undo, q to leave",
+        "no_undo": "that cannot be undone ({code}, rule {rule})",
+        "unknown": "{answer!r} is not one of the numbers",
+        "won": "won: {names}",
+        "left": "left",
+        "saved": "saved in {path}",
+    },
+    "fr": {
+        "player": "joueur {number}",
+        "bot": "{level} {number}",
+        "turn": "{name}, que faites-vous ?",
+        "choose": "un numéro, u pour annuler, q pour partir",
+        "no_undo": "impossible d'annuler ({code}, règle {rule})",
+        "unknown": "{answer!r} n'est pas un des numéros",
+        "won": "gagné : {names}",
+        "left": "parti",
+        "saved": "enregistré dans {path}",
+    },
+}
+
+
+Maker = Callable[[Seat, int, Any, int], Player]
+
+
+class NotPlayable(ValueError):
+    """The table cannot be set up like that; the sentence says why."""
+
+
+class Terminal:
+    """How a game speaks and draws; plain data for games that bring no drawing of their own."""
+
+    def __init__(self, game: str, lang: str) -> None:
+        name = f"manoir.games.{game}.terminal"
+        self._own = import_module(name) if find_spec(name) else None
+        self._lang = lang
+
+    def draw(self, view: Any, names: tuple[str, ...]) -> list[str]:
+        return self._own.draw(view, names, self._lang) if self._own else [repr(view)]
+
+    def label(self, move: Any) -> str:
+        return self._own.label(move, self._lang) if self._own else repr(move)
+
+    def tell(self, event: Any, names: tuple[str, ...]) -> str:
+        return self._own.tell(event, names, self._lang) if self._own else repr(event)
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """Who plays what, as asked for on the command line."""
+
+    game: str
+    seats: int
+    people: int
+    bots: str
+    seed: int | None
+    lang: str | None
+    options: dict[str, Any]
+
+
+def play_match(console: Console, setup: Setup, save: Path | None) -> None:
+    if not 0 <= setup.people <= setup.seats:
+        raise NotPlayable(f"{setup.people} people do not fit on {setup.seats} seats")
+    try:
+        match = Match(setup.game, seats=setup.seats, seed=setup.seed, **setup.options)
+        make = level(setup.game, setup.bots).make
+    except (UnknownGame, UnknownLevel, ValueError) as error:
+        raise NotPlayable(str(error)) from None
+    table = TerminalTable(console, match, setup, make)
+    with console.screen(hide_cursor=False):
+        table.run()
+    table.close(save)
+
+
+class TerminalTable:
+    """Shows, asks, plays."""
+
+    def __init__(self, console: Console, match: Match, setup: Setup, make: Maker) -> None:
+        self._console, self._match, self._make = console, match, make
+        lang = setup.lang or _language()
+        self._words = WORDS[lang]
+        self._terminal = Terminal(match.game.id, lang)
+        self._bots = range(setup.people, match.seats)
+        self._names = tuple(self._name(seat, setup.bots) for seat in range(match.seats))
+        self._players: dict[Seat, Player] = {}
+        self._news: list[str] = []
+        self._heard = 0
+        self._sit_bots()
+
+    def run(self) -> None:
+        while not self._match.outcome:
+            seat = self._match.to_act[0]
+            if seat in self._bots:
+                view, offered = self._match.view(seat), self._match.legal(seat)
+                self._play(seat, self._players[seat].choose(view, offered, 1.0))
+            elif not self._ask(seat):
+                return
+        self._show()
+        self._prompt("⏎", default="")
+
+    def close(self, save: Path | None) -> None:
+        outcome = self._match.outcome
+        names = ", ".join(self._names[seat] for seat in outcome.winners) if outcome else ""
+        self._console.print(self._words["won" if outcome else "left"].format(names=names))
+        if save:
+            self._match.save(save)
+            self._console.print(self._words["saved"].format(path=save))
+
+    def _ask(self, seat: int) -> bool:
+        """False if somebody leaves."""
+        offered = self._match.legal(seat)
+        self._show()
+        self._console.print(f"\n[bold]{self._words['turn'].format(name=self._names[seat])}[/]")
+        for number, move in enumerate(offered, start=1):
+            self._console.print(f" [bold]{number}[/] {self._terminal.label(move)}")
+        default = "1" if len(offered) == 1 else None
+        answer = self._prompt(self._words["choose"], default)
+        self._news = []
+        if answer == "q":
+            return False
+        if answer == "u":
+            self._undo()
+        elif answer and answer.isdecimal() and 0 < int(answer) <= len(offered):
+            self._play(seat, offered[int(answer) - 1])
+        else:
+            self._news = [self._words["unknown"].format(answer=answer)]
+        return True
+
+    def _prompt(self, question: str, default: str | None) -> str | None:
+        try:
+            return Prompt.ask(question, console=self._console, default=default, show_default=False)
+        except (EOFError, KeyboardInterrupt):
+            return "q"
+
+    def _undo(self) -> None:
+        """Whoever moved last takes it back, if the rules of the house allow it."""
+        seat = self._match.line[-1].seat if self._match.line else 0
+        refusal = self._match.check_undo(seat)
+        if refusal or seat in self._bots:
+            code, rule = (refusal.code, refusal.rule) if refusal else ("not_yours", "H3")
+            self._news = [self._words["no_undo"].format(code=code, rule=rule)]
+            return
+        self._match.undo(seat)
+        self._sit_bots()
+        self._news = []
+
+    def _play(self, seat: int, move: Any) -> None:
+        self._match.play(seat, move)
+        self._listen()
+
+    def _sit_bots(self) -> None:
+        """Bots as new, who hear the game from its beginning: as if nothing had been taken back."""
+        match = self._match
+        self._players = {
+            seat: self._make(seat, match.seats, first_view(match, seat), seat)
+            for seat in self._bots
+        }
+        self._news = []
+        self._heard = 0
+        self._listen()
+
+    def _listen(self) -> None:
+        """Tell the bots and the screen what has happened since they last looked."""
+        match, start = self._match, self._heard
+        for seat, player in self._players.items():
+            for events, view in heard_since(match, seat, start):
+                player.hear(events, view)
+        for index in range(start, len(match.line)):
+            self._news += [self._terminal.tell(e, self._names) for e in match.told(index, None)]
+        self._heard = len(match.line)
+
+    def _show(self) -> None:
+        self._console.clear()
+        for line in self._terminal.draw(self._match.view(None), self._names):
+            self._console.print(line, highlight=False)
+        for news in self._news[-2 * self._match.seats - 2 :]:
+            self._console.print(f"[italic cyan]{news}[/]", highlight=False)
+
+    def _name(self, seat: int, bots: str) -> str:
+        if seat in self._bots:
+            return self._words["bot"].format(level=bots, number=seat + 1)
+        return self._words["player"].format(number=seat + 1)
+
+
+def _language() -> str:
+    name = locale.setlocale(locale.LC_MESSAGES, "") if hasattr(locale, "LC_MESSAGES") else ""
+    return "fr" if name.lower().startswith("fr") else "en"

@@ -1,0 +1,146 @@
+"""The staircase in a terminal: drawn from a view, in English or French."""
+
+from typing import Any, Final
+
+from manoir.games.escalier import moves
+from manoir.games.escalier.staircase import BOX, GHOST_FACE, TOP, Place
+from manoir.games.escalier.state import View
+
+STYLES: Final = ("dark_orange", "red", "yellow", "green")
+GHOST: Final = "[white]ᗣ[/]"
+COLOURS: Final = {
+    "en": BOX.colours,
+    "fr": ("orange", "rouge", "jaune", "vert"),
+}
+WORDS: Final = {
+    "en": {
+        "roll": "roll the die",
+        "decline": "nobody",
+        "haunt": "drop a sheet over {colour}",
+        "advance": "move the ghost on {place}",
+        "swap": "swap the ghosts on {one} and {other}",
+        "trade": "trade the tokens {one} and {other}",
+        "place": "step {step}",
+        "slot": "step {step}, number {slot}",
+        "began": "{name} begins",
+        "die": "{name} rolls {face}",
+        "ghost": "a ghost",
+        "climbed": "{colour} climbs from {start} to {to}",
+        "haunted": "{name} turns {colour} into a ghost",
+        "declined": "{name} turns nobody",
+        "advanced": "{name} moves the ghost on {start} to {to}",
+        "swapped": "{name} swaps the ghosts on {one} and {other}",
+        "traded": "{name} trades the tokens {one} and {other}",
+        "idle": "nothing to swap",
+        "arrived": "BOO! {colour} is at the top: {owner}",
+        "top": "the top",
+        "neutral": "nobody's",
+        "is": "{colour} is {owner}",
+    },
+    "fr": {
+        "roll": "lancer le dé",
+        "decline": "personne",
+        "haunt": "jeter un drap sur {colour}",
+        "advance": "avancer le fantôme de la {place}",
+        "swap": "échanger les fantômes de la {one} et de la {other}",
+        "trade": "échanger les jetons {one} et {other}",
+        "place": "marche {step}",
+        "slot": "marche {step}, numéro {slot}",
+        "began": "{name} commence",
+        "die": "{name} fait {face}",
+        "ghost": "un fantôme",
+        "climbed": "{colour} monte de {start} à {to}",
+        "haunted": "{name} change {colour} en fantôme",
+        "declined": "{name} ne change personne",
+        "advanced": "{name} avance le fantôme de la {start} vers {to}",
+        "swapped": "{name} échange les fantômes de la {one} et de la {other}",
+        "traded": "{name} échange les jetons {one} et {other}",
+        "idle": "rien à échanger",
+        "arrived": "BOUH ! {colour} est en haut : {owner}",
+        "top": "le sommet",
+        "neutral": "à personne",
+        "is": "{colour} : {owner}",
+    },
+}
+
+
+def draw(view: View, names: tuple[str, ...], lang: str) -> list[str]:
+    """Lines in rich markup, the top of the stairs first."""
+    lines = [f"{_owners(view, names, lang)}", ""]
+    for step in range(TOP, 0, -1):
+        tread = "▁▁▁" if step < TOP else "▁▁▁ ᗣ zzz" if not view.arrived else "▁▁▁"
+        pieces = " ".join(_pieces(view, step))
+        lines.append(f"[dim]{step:>3}[/] {'   ' * step}[blue]{tread}[/] {pieces}")
+    return lines
+
+
+def label(move: Any, lang: str) -> str:
+    """An offered move, in words."""
+    words = WORDS[lang]
+    match move:
+        case moves.Haunt(colour):
+            return words["haunt"].format(colour=_colour(colour, lang))
+        case moves.Advance(place):
+            return words["advance"].format(place=_place(place, lang))
+        case moves.Swap(one, other):
+            return words["swap"].format(one=_place(one, lang), other=_place(other, lang))
+        case moves.Trade(one, other):
+            return words["trade"].format(one=_colour(one, lang), other=_colour(other, lang))
+    return words["roll" if isinstance(move, moves.Roll) else "decline"]
+
+
+def tell(event: Any, names: tuple[str, ...], lang: str) -> str:
+    """What has just happened, in words."""
+    words = WORDS[lang]
+    values: dict[str, Any] = {}
+    for field in event.__struct_fields__:
+        value = getattr(event, field)
+        values[field] = _place(value, lang) if isinstance(value, Place) else value
+    match event:
+        case moves.DieRolled(_, face):
+            values["face"] = words["ghost"] if face == GHOST_FACE else face
+        case moves.Advanced(_, _, None):
+            values["to"] = words["top"]
+        case moves.Traded(_, one, other):
+            values |= {"one": _colour(one, lang), "other": _colour(other, lang)}
+        case moves.Arrived(_, owner, _):
+            values["owner"] = words["neutral"] if owner is None else names[owner]
+    if "colour" in values:
+        values["colour"] = _colour(values["colour"], lang)
+    if "seat" in values:
+        values["name"] = names[values["seat"]]
+    return words[event.__struct_config__.tag].format(**values)
+
+
+def _pieces(view: View, step: int) -> list[str]:
+    tokens = [_token(colour) for colour, at in enumerate(view.tokens) if at == step]
+    if step == TOP:
+        return [_token(colour) for colour in view.arrived]
+    if view.under is None:
+        return tokens + [GHOST] * view.ghosts.count(step)
+    return tokens + [
+        f"{GHOST}={_token(colour)}"
+        for at, colour in zip(view.ghosts, view.under, strict=True)
+        if at == step
+    ]
+
+
+def _owners(view: View, names: tuple[str, ...], lang: str) -> str:
+    words = WORDS[lang]
+    owners = (words["neutral"] if owner is None else names[owner] for owner in view.owners)
+    return "   ".join(
+        f"{_token(colour)} {_colour(colour, lang)}: {owner}" for colour, owner in enumerate(owners)
+    )
+
+
+def _token(colour: int) -> str:
+    return f"[bold {STYLES[colour]}]{BOX.colours[colour][0].upper()}[/]"
+
+
+def _colour(colour: int, lang: str) -> str:
+    return COLOURS[lang][colour]
+
+
+def _place(place: Place, lang: str) -> str:
+    key = "slot" if place.slot else "place"
+    return WORDS[lang][key].format(step=place.step, slot=place.slot + 1)

@@ -1,0 +1,80 @@
+"""A whole match as readable text: golden files that show any change of a game's behaviour.
+
+    python -m manoir.kernel.playthrough tests/golden     (writes them all anew)
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from manoir.kernel.game import Game
+from manoir.kernel.match import Match
+from manoir.kernel.registry import games
+from manoir.kernel.seats import NATURE
+
+A_GAME: Final = 27  # golden playthroughs a game
+
+
+def golden(game: Game) -> Iterator[tuple[str, str]]:
+    """File names and texts, over every number of seats and as many variants as fit."""
+    fewest, most = game.seats
+    for number in range(A_GAME):
+        seats = fewest + number % (most - fewest + 1)
+        variant = game.variants[number * 7 % len(game.variants)]
+        yield f"{game.id}/{number:02}-{seats}-seats.txt", text(game, seats, variant, number)
+
+
+def text(game: Game, seats: int, variant: dict[str, Any], seed: int) -> str:
+    match = Match(game, seats=seats, seed=seed, **variant)
+    rng = Random(seed)
+    while not match.outcome:
+        seat = rng.choice(match.to_act)
+        match.play(seat, rng.choice(match.legal(seat)))
+    return "\n".join(_lines(match)) + "\n"
+
+
+def _lines(match: Match) -> Iterator[str]:
+    yield f"{match.game.id} {_json(match.options)}, {match.seats} seats"
+    after = [step.before for step in match.line[1:]] + [match.state]
+    for index, (step, state) in enumerate(zip(match.line, after, strict=True)):
+        yield ""
+        yield f"{index} {'nature' if step.seat == NATURE else step.seat}: {_json(step.move)}"
+        yield f"  state {_json(state)}"
+        yield from _seen(match, index, state)
+        for seat in match.rules.to_act(state):
+            if seat != NATURE:
+                yield f"  {seat} may {_json(match.rules.legal(state, seat))}"
+    yield ""
+    yield f"end {_json(match.outcome)}"
+    yield f"hash {match.hash}"
+
+
+def _seen(match: Match, index: int, state: Any) -> Iterator[str]:
+    """What watchers learn, those who learn the same on one line."""
+    lines: dict[str, list[str]] = {}
+    for watcher in (None, *range(match.seats)):
+        told = _json(match.told(index, watcher))
+        line = f"told {told} sees {_json(match.rules.view(state, watcher))}"
+        lines.setdefault(line, []).append("others" if watcher is None else str(watcher))
+    for line, watchers in lines.items():
+        yield f"  {' '.join(watchers)}: {line}"
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value, order="deterministic").decode()
+
+
+def main(folder: str) -> None:
+    for game in games().values():
+        for name, playthrough in golden(game):
+            path = Path(folder) / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(playthrough)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

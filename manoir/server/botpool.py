@@ -1,0 +1,113 @@
+"""A fixed number of processes in which bots think; one that hangs is replaced."""
+
+import asyncio
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from typing import Any, Final
+
+import structlog
+
+from manoir.bots import bot
+from manoir.kernel import Refused, registry
+from manoir.server import metrics
+from manoir.server.botworker import SIZE, Question
+from manoir.server.moves import decode_move
+
+__all__ = ["BotPool", "Question"]
+
+PATIENCE: Final = 120.0  # for a process to get ready: the first ever compiles
+MOST_ANSWER: Final = 64 * 1024
+_LOG: Final = structlog.get_logger("manoir.bots")
+
+
+class BotPool:
+    """Questions wait for a free process; a bot that fails or hangs plays the first legal move."""
+
+    def __init__(self, workers: int, limit: float) -> None:
+        self._limit = limit
+        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self._workers = [Worker(limit) for _ in range(workers)]
+
+    async def start(self) -> None:
+        """Begin to warm up; questions may come at once."""
+        for worker in self._workers:
+            await worker.start()
+            self._idle.put_nowait(worker)
+
+    async def ask(self, question: Question) -> Any:
+        """A move of the game, not checked against its rules."""
+        worker = await self._idle.get()
+        try:
+            with metrics.BOTS.time():
+                return await self._think(worker, question)
+        finally:
+            self._idle.put_nowait(worker)
+
+    async def close(self) -> None:
+        for worker in self._workers:
+            await worker.stop()
+
+    @staticmethod
+    def levels(game: str) -> tuple[str, ...]:
+        return tuple(level.name for level in bot.levels(game))
+
+    async def _think(self, worker: "Worker", question: Question) -> Any:
+        try:
+            answer = await worker.ask(question)
+            return decode_move(registry.find(question.game), answer)
+        except (TimeoutError, OSError, EOFError):
+            _LOG.warning("bot_replaced", game=question.game, level=question.level)
+            metrics.BOTS_REPLACED.inc()
+            await worker.stop()
+            await worker.start()
+        except Refused:
+            _LOG.warning("bot_failed", game=question.game, level=question.level)
+        return question.legal[0]
+
+
+class Worker:
+    """One process, from its start to its end."""
+
+    def __init__(self, limit: float) -> None:
+        self._limit = limit
+        self._process: Process | None = None
+        self._ready = False
+
+    async def start(self) -> None:
+        # The process ends itself a little later than we would, in case we are gone by then.
+        command = (sys.executable, "-m", "manoir.server.botworker", str(self._limit + 2))
+        self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+        self._ready = False
+
+    async def ask(self, question: Question) -> bytes:
+        """Raises TimeoutError, OSError or EOFError if the process is of no more use."""
+        if not self._ready:
+            await asyncio.wait_for(self._receive(), PATIENCE)
+            self._ready = True
+        await self._send(pickle.dumps(question))
+        return await asyncio.wait_for(self._receive(), self._limit)
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+    async def _send(self, data: bytes) -> None:
+        assert self._process is not None, "started"
+        assert self._process.stdin is not None, "piped"
+        self._process.stdin.write(SIZE.pack(len(data)) + data)
+        await self._process.stdin.drain()
+
+    async def _receive(self) -> bytes:
+        assert self._process is not None, "started"
+        assert self._process.stdout is not None, "piped"
+        head = await self._process.stdout.readexactly(SIZE.size)
+        size = SIZE.unpack(head)[0]
+        if size > MOST_ANSWER:
+            raise EOFError("an answer that is no move")
+        return await self._process.stdout.readexactly(size)

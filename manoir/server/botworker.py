@@ -1,0 +1,118 @@
+"""One process in which bots think: questions on its input, moves on its output.
+
+It is given views and what a seat was told, never a state. `python -m manoir.server.botworker`
+"""
+
+import os
+import pickle
+import signal
+import struct
+import sys
+from typing import Any, BinaryIO, Final
+
+import msgspec
+from msgspec import Struct
+
+SIZE: Final = struct.Struct(">I")
+READY: Final = b"ready"
+NICENESS: Final = 10  # the event loop comes first
+
+
+class Question(Struct, frozen=True):
+    """All that a bot may know when it is to move."""
+
+    game: str
+    level: str
+    seat: int
+    seats: int
+    ply: int
+    seed: int
+    first_view: Any
+    heard: Any
+    view: Any
+    legal: tuple[Any, ...]
+    budget: float
+
+
+def main(limit: float) -> None:
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints disturbs nobody
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when to stop
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    warm_up()
+    send(answers, READY)
+    while (data := receive(sys.stdin.buffer)) is not None:
+        _set_alarm(limit)
+        send(answers, answer(pickle.loads(data)))  # noqa: S301  from the house's own process
+        _set_alarm(0)
+
+
+def answer(question: Question) -> bytes:
+    """The move as JSON; nothing if the bot fails, which is the house's to deal with."""
+    from manoir.bots.play import choose_move
+
+    try:
+        move = choose_move(
+            question.game,
+            question.level,
+            question.seat,
+            question.seats,
+            question.seed,
+            question.first_view,
+            question.heard,
+            question.view,
+            question.legal,
+            question.budget,
+        )
+    except Exception as error:
+        print(f"bot failed: {question.game} {question.level}: {error!r}", file=sys.stderr)
+        return b""
+    return msgspec.json.encode(move)
+
+
+def warm_up() -> None:
+    """Import and compile everything once, before anybody waits for it."""
+    from manoir.bots.bot import levels
+    from manoir.bots.play import first_view, heard_since
+    from manoir.kernel import registry
+    from manoir.kernel.match import Match
+
+    for game in registry.games().values():
+        match = Match(game, seats=game.seats[0], seed=1)
+        seat = match.to_act[0]
+        question = Question(
+            game=game.id,
+            level="",
+            seat=seat,
+            seats=match.seats,
+            ply=match.ply,
+            seed=1,
+            first_view=first_view(match, seat),
+            heard=heard_since(match, seat),
+            view=match.view(seat),
+            legal=match.legal(seat),
+            budget=0.05,
+        )
+        for level in levels(game.id):
+            answer(msgspec.structs.replace(question, level=level.name))
+
+
+def send(stream: BinaryIO, data: bytes) -> None:
+    stream.write(SIZE.pack(len(data)) + data)
+    stream.flush()
+
+
+def receive(stream: BinaryIO) -> bytes | None:
+    head = stream.read(SIZE.size)
+    return stream.read(SIZE.unpack(head)[0]) if len(head) == SIZE.size else None
+
+
+def _set_alarm(seconds: float) -> None:
+    """Ends this process if a bot hangs and the house is not there any more to do it."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]))

@@ -1,0 +1,57 @@
+"""From a message to what it does at a table."""
+
+from collections.abc import Callable
+from typing import assert_never
+
+from manoir.kernel import Refused, Seat
+from manoir.server import refusals, wire
+from manoir.server.sessions import Who
+from manoir.server.table import Change, Table
+
+Command = (
+    wire.Sit
+    | wire.SeatBot
+    | wire.Stand
+    | wire.Configure
+    | wire.Start
+    | wire.Play
+    | wire.TakeBack
+    | wire.StandIn
+    | wire.Return
+    | wire.Say
+)
+
+
+def obey(
+    table: Table,
+    who: Who | None,
+    command: Command,
+    levels: tuple[str, ...],
+    gone: Callable[[Seat], bool],
+) -> Change:
+    """Carry a command out. Raises Refused, and then nothing has changed."""
+    if who is None:
+        raise Refused(refusals.NO_SESSION)
+    match command:
+        case wire.Play():
+            return table.play(who, command)
+        case wire.TakeBack():
+            return table.take_back(who, command)
+        case wire.Sit(seat, nickname, nonce):
+            return table.sit(who, seat, nickname, nonce)
+        case wire.SeatBot(seat, level):
+            return table.seat_bot(who, seat, level, levels)
+        case wire.Stand(seat):
+            return table.stand(who, seat)
+        case wire.Configure(options, public):
+            return table.configure(who, bytes(options), public)
+        case wire.Start():
+            return table.start(who)
+        case wire.StandIn(seat, level):
+            return table.stand_in(who, seat, level, levels, gone(seat))
+        case wire.Return(seat):
+            return table.come_back(who, seat)
+        case wire.Say(seat, phrase):
+            return table.say(who, seat, phrase)
+        case _:
+            assert_never(command)

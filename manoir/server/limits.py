@@ -1,0 +1,111 @@
+"""How much anybody may ask for. Every register here is bounded and empties itself."""
+
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+Clock = Callable[[], float]
+MOST_KEYS: Final = 10_000
+
+
+class Bucket:
+    """At most `size` in `seconds`, refilled steadily."""
+
+    __slots__ = ("_clock", "_last", "_left", "_rate", "_size")
+
+    def __init__(self, size: int, seconds: float, clock: Clock) -> None:
+        self._size = self._left = float(size)
+        self._rate = size / seconds
+        self._clock = clock
+        self._last = clock()
+
+    def take(self) -> bool:
+        now = self._clock()
+        self._left = min(self._size, self._left + (now - self._last) * self._rate)
+        self._last = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Patience:
+    """How long to wait before the next refusal is told: nothing for the first few."""
+
+    __slots__ = ("_clock", "_free", "_times")
+
+    WINDOW: Final = 10.0
+    LONGEST: Final = 5.0
+
+    def __init__(self, free: int, clock: Clock) -> None:
+        self._free = free
+        self._clock = clock
+        self._times: deque[float] = deque(maxlen=free + 8)
+
+    def delay(self) -> float:
+        now = self._clock()
+        while self._times and self._times[0] <= now - self.WINDOW:
+            self._times.popleft()
+        self._times.append(now)
+        surplus = len(self._times) - self._free
+        return min(self.LONGEST, 0.125 * 2**surplus) if surplus > 0 else 0.0
+
+
+class Window:
+    """At most `most` a key in `seconds`."""
+
+    def __init__(self, most: int, seconds: float, clock: Clock) -> None:
+        self._most = most
+        self._seconds = seconds
+        self._clock = clock
+        self._times: OrderedDict[Hashable, deque[float]] = OrderedDict()
+
+    def take(self, key: Hashable) -> bool:
+        times = self._recent(key)
+        if len(times) >= self._most:
+            return False
+        times.append(self._clock())
+        return True
+
+    def _recent(self, key: Hashable) -> deque[float]:
+        times = self._times.setdefault(key, deque())
+        self._times.move_to_end(key)
+        if len(self._times) > MOST_KEYS:
+            self._times.popitem(last=False)
+        while times and times[0] <= self._clock() - self._seconds:
+            times.popleft()
+        return times
+
+
+class TooMany(Exception):
+    """One more would be above a limit."""
+
+
+class Places:
+    """At most so many at once, for each of several keys."""
+
+    def __init__(self) -> None:
+        self._taken: Counter[Hashable] = Counter()
+
+    @contextmanager
+    def take(self, *wanted: tuple[Hashable, int]) -> Iterator[None]:
+        if any(self._taken[key] >= most for key, most in wanted):
+            self._clean(wanted)
+            raise TooMany
+        for key, _ in wanted:
+            self._taken[key] += 1
+        try:
+            yield
+        finally:
+            for key, _ in wanted:
+                self._taken[key] -= 1
+            self._clean(wanted)
+
+    def __len__(self) -> int:
+        return len(self._taken)
+
+    def _clean(self, wanted: tuple[tuple[Hashable, int], ...]) -> None:
+        for key, _ in wanted:
+            if not self._taken[key]:
+                del self._taken[key]

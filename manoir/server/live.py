@@ -1,0 +1,104 @@
+"""A table in memory: its lock, and everybody who watches it."""
+
+import asyncio
+from collections import Counter
+
+from manoir.kernel import Seat
+from manoir.server import eyes, wire
+from manoir.server.encode import encode, encode_game
+from manoir.server.limits import Clock
+from manoir.server.outbox import Outbox
+from manoir.server.sessions import Who
+from manoir.server.table import Table
+
+
+class Listener:
+    """One socket at a table, once it has said hello."""
+
+    __slots__ = ("outbox", "who")
+
+    def __init__(self, who: Who | None, outbox: Outbox) -> None:
+        self.who = who
+        self.outbox = outbox
+
+
+class Live:
+    """Nothing is read from `table` or changed in it but under `lock`."""
+
+    def __init__(self, id: str, clock: Clock) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None  # None: what is on the disk counts
+        self.listeners: set[Listener] = set()
+        self.ghost: asyncio.Task[None] | None = None
+        self._clock = clock
+        self._since = self.used = clock()
+        self._left: dict[Who, float] = {}
+
+    @property
+    def is_idle(self) -> bool:
+        at_work = self.ghost is not None and not self.ghost.done()
+        return not self.listeners and not at_work and not self.lock.locked()
+
+    @property
+    def present(self) -> frozenset[Who]:
+        return frozenset(one.who for one in self.listeners if one.who is not None)
+
+    def add(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+
+    def remove(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self.used = self._clock()
+        if listener.who is not None and listener.who not in self.present:
+            self._left[listener.who] = self._clock()
+
+    def absence(self, table: Table, seat: Seat) -> float:
+        """For how long nobody has been connected for a seat."""
+        holder = table.chairs[seat].holder if seat < table.seats else None
+        if holder is None or holder in self.present:
+            return 0.0
+        return self._clock() - self._left.get(holder, self._since)
+
+    def show_room(self, table: Table, only: Listener | None = None) -> None:
+        """Everybody has their own chairs in it; who only watches shares one encoding."""
+        present, watchers = self.present, self._watchers(table)
+        encoded: dict[Who | None, bytes] = {}
+        for listener in [only] if only else self.listeners:
+            key = listener.who if _belongs(table, listener.who) else None
+            if key not in encoded:
+                encoded[key] = encode(table.room(key, present, watchers))
+            listener.outbox.put(encoded[key])
+
+    def show_move(self, table: Table, since: int) -> None:
+        """A position to everybody, encoded once for each eye."""
+        assert table.match is not None, "the game went on"
+        encoded: dict[eyes.Eye, bytes] = {}
+        for listener in self.listeners:
+            for eye in eyes.eyes_of(table, listener.who):
+                if eye not in encoded:
+                    position = eyes.after_move(table.match, eye, since)
+                    encoded[eye] = encode_game(table.game, position)
+                listener.outbox.put(encoded[eye])
+
+    def show_position(self, table: Table, to: Listener, ply: int | None) -> None:
+        """The whole view, to one who comes (back) or is out of step."""
+        if table.match is None:
+            return
+        for eye in eyes.eyes_of(table, to.who):
+            to.outbox.put(encode_game(table.game, eyes.at_hello(table.match, eye, ply)))
+
+    def tell(self, message: wire.Said) -> None:
+        encoded = encode(message)
+        for listener in self.listeners:
+            listener.outbox.put(encoded)
+
+    def _watchers(self, table: Table) -> int:
+        """Sessions, not tabs, that hold no seat."""
+        seen: Counter[Who | None] = Counter(one.who for one in self.listeners)
+        named = sum(1 for who in seen if who is not None and eyes.eyes_of(table, who) == (None,))
+        return named + seen[None]
+
+
+def _belongs(table: Table, who: Who | None) -> bool:
+    return table.is_host(who) or eyes.eyes_of(table, who) != (None,)

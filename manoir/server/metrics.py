@@ -1,0 +1,18 @@
+"""What is counted. Served on a port of its own, and only if one is set."""
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+
+REGISTRY: Final = CollectorRegistry()
+MOVES: Final = Counter("manoir_moves_total", "Moves on the disk", registry=REGISTRY)
+REJECTED: Final = Counter("manoir_rejected_total", "Refusals", ["code"], registry=REGISTRY)
+SOCKETS: Final = Gauge("manoir_sockets", "Open sockets", registry=REGISTRY)
+TABLES: Final = Gauge("manoir_live_tables", "Tables in memory", registry=REGISTRY)
+COMMITS: Final = Histogram("manoir_commit_seconds", "Time to the disk", registry=REGISTRY)
+BOTS: Final = Histogram("manoir_bot_seconds", "Time a bot thought", registry=REGISTRY)
+BOTS_REPLACED: Final = Counter("manoir_bots_replaced_total", "Hung bots", registry=REGISTRY)
+
+
+def serve(port: int) -> None:
+    start_http_server(port, addr="127.0.0.1", registry=REGISTRY)

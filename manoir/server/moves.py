@@ -1,0 +1,30 @@
+"""Moves as they come from outside, decoded strictly with their game's own types."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from manoir.kernel import Refused
+from manoir.kernel.game import Game
+from manoir.kernel.record import Undo
+from manoir.server import refusals
+
+BAD_JSON = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
+
+def decode_move(game: Game, data: bytes) -> Any:
+    """A move that a seat asks for; whether it is legal is the game's to say."""
+    try:
+        move = decoder(game.id, game.move).decode(data)
+    except BAD_JSON:
+        raise Refused(refusals.UNKNOWN_MOVE) from None
+    if isinstance(move, Undo):  # it has a message of its own
+        raise Refused(refusals.UNKNOWN_MOVE)
+    return move
+
+
+@cache
+def decoder(game: str, move: Any) -> msgspec.json.Decoder[Any]:  # noqa: ARG001
+    """For a game's log. Always a union: a lone struct would be decoded without its tag."""
+    return msgspec.json.Decoder(move | Undo)

@@ -1,0 +1,66 @@
+"""What is on the disk. Made and changed by `migrations/`; a test keeps the two the same."""
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData()
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(10), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),  # of the rules
+    Column("options", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("host", String(64), nullable=False, index=True),
+    Column("stage", String(10), nullable=False, index=True),
+    Column("next", String(10)),
+    Column("touched", Integer, nullable=False),  # seconds since 1970
+)
+
+CHAIRS: Final = Table(
+    "chairs",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("level", String(20)),
+    Column("holder", String(64), index=True),
+    Column("nonce", String(64), nullable=False),
+)
+
+# Apart from everything else: no query for a listing, an export or a person comes near it.
+SEEDS: Final = Table(
+    "seeds",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("origin", String(10), nullable=False),  # the table that committed to it
+    Column("nonces", Text),
+)
+
+RECORDS: Final = Table(
+    "records",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True),  # the key decides races
+    Column("seat", Integer, nullable=False),
+    Column("move", Text, nullable=False),
+    Column("action", String(40)),
+    Column("hash", String(64), nullable=False),  # of the log up to here
+    UniqueConstraint("table", "action", name="uq_records_action"),
+)

@@ -1,0 +1,58 @@
+"""Who somebody is: a random token in a cookie, of which only the hash is ever kept."""
+
+import re
+from hashlib import sha256
+from hmac import compare_digest
+from http.cookies import CookieError, SimpleCookie
+from secrets import token_urlsafe
+from typing import Final
+
+Who = str  # the SHA-256 of a token: what seats are bound to
+
+TOKEN_BYTES: Final = 32
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}\Z")
+_YEAR: Final = 365 * 24 * 3600
+
+
+def new_token() -> str:
+    return token_urlsafe(TOKEN_BYTES)
+
+
+def who_of(token: str) -> Who:
+    return sha256(b"manoir session|" + token.encode()).hexdigest()
+
+
+def same(one: Who | None, other: Who | None) -> bool:
+    return one is not None and other is not None and compare_digest(one, other)
+
+
+def bearer_token(authorization: str | None) -> str | None:
+    """A program's token, if it is well formed."""
+    scheme, _, token = (authorization or "").partition(" ")
+    return _well_formed(token) if scheme.lower() == "bearer" else None
+
+
+def cookie_token(header: str | None, *, https: bool) -> str | None:
+    """A browser's token, if it is well formed."""
+    jar: SimpleCookie = SimpleCookie()
+    try:
+        jar.load(header or "")
+    except CookieError:
+        return None
+    morsel = jar.get(cookie_name(https=https))
+    return _well_formed(morsel.value) if morsel else None
+
+
+def cookie_name(*, https: bool) -> str:
+    return "__Host-manoir" if https else "manoir"
+
+
+def set_cookie(token: str, *, https: bool) -> str:
+    """The header's value that gives a browser its token."""
+    secure = "; Secure" if https else ""
+    name = cookie_name(https=https)
+    return f"{name}={token}; Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax{secure}"
+
+
+def _well_formed(token: str) -> str | None:
+    return token if _TOKEN.match(token) else None

@@ -1,0 +1,89 @@
+"""What can be set from outside: `MANOIR_*` in the environment."""
+
+import os
+from collections.abc import Mapping
+from ipaddress import IPv4Network, IPv6Network, ip_network
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+
+PREFIX: Final = "MANOIR_"
+Network = IPv4Network | IPv6Network
+Count = Annotated[int, Meta(ge=1, le=1_000_000)]
+Port = Annotated[int, Meta(ge=1, le=65535)]
+Seconds = Annotated[float, Meta(ge=0, le=86_400)]
+
+
+class BadSetting(ValueError):
+    """A setting that cannot be used: the sentence says which, and why."""
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Each field is `MANOIR_` and its name in capitals; lists are separated by commas."""
+
+    data: str = ""  # the folder of the house's file; empty: where the platform keeps such things
+    origins: tuple[str, ...] = ()  # further pages that may use this server: https://host[:port]
+    hosts: tuple[str, ...] = ()  # names this server answers to; empty: any
+    trusted_proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-* is believed
+    log: Literal["debug", "info", "warning", "error"] = "info"
+    metrics_port: Port | None = None
+
+    bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
+    bot_delay: Annotated[int, Meta(ge=0, le=60_000)] = 900  # ms from a position to a bot's answer
+    bot_budget: Seconds = 1.0
+    bot_limit: Seconds = 3.0  # then its process is replaced
+
+    open_tables: Count = 10  # a guest
+    creations: Count = 30  # an address and hour
+    sockets: Count = 2000
+    sockets_per_address: Count = 20
+    sockets_per_session: Count = 8  # and table
+    messages: Count = 100  # a socket, in 20 seconds
+    rejections: Count = 5  # a socket, in 10 seconds; then answers come more and more slowly
+    hello_seconds: Seconds = 5.0
+    absent_seconds: Seconds = 20.0  # then others may put a bot on the seat
+    unstarted_seconds: Seconds = 1800.0
+    idle_seconds: Seconds = 600.0  # then a table leaves memory, not the disk
+
+    @property
+    def folder(self) -> Path:
+        return Path(self.data).expanduser() if self.data else _platform_folder()
+
+    def proxies(self) -> tuple[Network, ...]:
+        return tuple(ip_network(text, strict=False) for text in self.trusted_proxies)
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
+    """The settings. Raises BadSetting with a sentence a person can act on."""
+    given: dict[str, Any] = {}
+    for name, kind in get_type_hints(Settings).items():
+        text = environment.get(PREFIX + name.upper(), "").strip()
+        if text:
+            given[name] = _items(text) if get_origin(kind) is tuple else text
+    settings = _typed(given)
+    try:
+        settings.proxies()
+    except ValueError as error:
+        raise BadSetting(f"MANOIR_TRUSTED_PROXIES: {error}") from None
+    return settings
+
+
+def _typed(given: dict[str, Any]) -> Settings:
+    for name, value in given.items():  # one by one, to name the one that is wrong
+        try:
+            msgspec.convert({name: value}, Settings, strict=False)
+        except msgspec.ValidationError as error:
+            reason = str(error).partition(" - at")[0]
+            raise BadSetting(f"{PREFIX}{name.upper()}={value!r}: {reason}") from None
+    return msgspec.convert(given, Settings, strict=False)
+
+
+def _items(text: str) -> tuple[str, ...]:
+    return tuple(item.strip() for item in text.split(",") if item.strip())
+
+
+def _platform_folder() -> Path:
+    base = os.environ.get("XDG_DATA_HOME")
+    return Path(base or Path.home() / ".local" / "share") / "manoir"

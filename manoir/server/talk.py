@@ -1,0 +1,158 @@
+"""The conversation over one socket: a hello, then messages and their answers.
+
+It knows no framework: a transport receives and sends, and that is all.
+"""
+
+import asyncio
+from typing import Any, Final, Protocol
+
+import msgspec
+import structlog
+
+from manoir.kernel import Refusal, Refused
+from manoir.server import metrics, refusals, wire
+from manoir.server.encode import encode
+from manoir.server.hub import Hub
+from manoir.server.limits import Bucket, Clock, Patience
+from manoir.server.live import Listener, Live
+from manoir.server.moves import BAD_JSON
+from manoir.server.outbox import OVERLOADED, POLICY, Outbox
+from manoir.server.sessions import Who
+from manoir.server.settings import Settings
+
+MESSAGES_SECONDS: Final = 20.0
+WRITE_SECONDS: Final = 5.0
+NO_SUCH_TABLE: Final = 4404
+INTERNAL: Final = 1011
+_DECODER: Final = msgspec.json.Decoder(wire.ClientMessage)
+_LOG: Final = structlog.get_logger("manoir.talk")
+
+
+class Gone(Exception):
+    """The other side has closed the connection."""
+
+
+class Transport(Protocol):
+    """A WebSocket, once accepted."""
+
+    async def receive(self) -> str | bytes:
+        """The next message. Raises Gone."""
+
+    async def send(self, data: bytes) -> None:
+        """One text message. Raises Gone."""
+
+    async def close(self, code: int, reason: str) -> None: ...
+
+
+class Talk:
+    """One socket at one table."""
+
+    def __init__(
+        self, hub: Hub, settings: Settings, clock: Clock, transport: Transport, who: Who | None
+    ) -> None:
+        self._hub = hub
+        self._settings = settings
+        self._transport = transport
+        self._bucket = Bucket(settings.messages, MESSAGES_SECONDS, clock)
+        self._patience = Patience(settings.rejections, clock)
+        self._listener = Listener(who, Outbox())
+
+    @property
+    def outbox(self) -> Outbox:
+        return self._listener.outbox
+
+    async def run(self, table: str) -> None:
+        """From the hello to the end. Before a hello nothing is sent and nothing has changed."""
+        hello = await self._hello()
+        if hello is None:
+            await self._transport.close(POLICY, "hello_first")
+            return
+        writing = asyncio.create_task(self._write())
+        try:
+            await self._attend(table, hello)
+        finally:
+            self.outbox.close(INTERNAL if self.outbox.close_code is None else 0)
+            await writing
+
+    async def _hello(self) -> wire.Hello | None:
+        try:
+            data = await asyncio.wait_for(
+                self._transport.receive(), self._settings.hello_seconds or None
+            )
+            message = read_message(data)
+        except (TimeoutError, Gone, Refused):
+            return None
+        return message if isinstance(message, wire.Hello) else None
+
+    async def _attend(self, table: str, hello: wire.Hello) -> None:
+        try:
+            live = await self._hub.enter(table, self._listener, hello.ply)
+        except Refused as error:
+            self._reject(error.refusal, None)
+            self.outbox.close(NO_SUCH_TABLE, error.refusal.code)
+            return
+        try:
+            await self._listen(live)
+        except Gone:
+            self.outbox.close(1000)
+        finally:
+            await self._hub.leave(live, self._listener)
+
+    async def _listen(self, live: Live) -> None:
+        while self.outbox.close_code is None:
+            data = await self._transport.receive()
+            if not self._bucket.take():
+                self._reject(refusals.TOO_FAST, None)
+                self.outbox.close(POLICY, "too_fast")
+                return
+            await self._answer(live, data)
+
+    async def _answer(self, live: Live, data: str | bytes) -> None:
+        """Every well-framed message gets an answer; a bad one a named refusal."""
+        message: wire.ClientMessage | None = None
+        try:
+            message = read_message(data)
+            await self._do(live, message)
+        except Refused as error:
+            await asyncio.sleep(self._patience.delay())
+            self._reject(error.refusal, getattr(message, "id", None))
+            if error.refusal.code in refusals.OUT_OF_STEP:
+                await self._hub.resync(live, self._listener, None)
+
+    async def _do(self, live: Live, message: wire.ClientMessage) -> None:
+        match message:
+            case wire.Ping():
+                self.outbox.put(encode(wire.Pong()))
+            case wire.Hello(ply):
+                await self._hub.resync(live, self._listener, ply)
+            case wire.Again(same_deal):
+                await self._hub.again(live, self._listener, same_deal)
+            case _:
+                await self._hub.command(live, self._listener, message)
+
+    def _reject(self, refusal: Refusal, id: str | None) -> None:
+        metrics.REJECTED.labels(refusal.code).inc()
+        rejected = wire.Rejected(refusal.code, refusal.rule, refusal.args, id)
+        self.outbox.put(encode(rejected))
+
+    async def _write(self) -> None:
+        """Send what is in the outbox; a reader that takes too long is let go."""
+        try:
+            while (data := await self.outbox.get()) is not None:
+                await asyncio.wait_for(self._transport.send(data), WRITE_SECONDS)
+        except TimeoutError:
+            self.outbox.close(OVERLOADED, "slow reader")
+        except Gone:
+            self.outbox.close(1000)
+        await self._transport.close(self.outbox.close_code or 1000, self.outbox.close_reason)
+
+
+def read_message(data: str | bytes) -> wire.ClientMessage:
+    """Raises Refused for what is no message (T12)."""
+    if isinstance(data, bytes):
+        raise Refused(refusals.MALFORMED)
+    try:
+        message: Any = _DECODER.decode(data)
+    except BAD_JSON:
+        raise Refused(refusals.MALFORMED) from None
+    return message

@@ -1,0 +1,96 @@
+"""The commands as a person runs them: real processes, real terminals' input."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import manoir
+
+
+def run(*words: str, answers: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "manoir.cli", *words]
+    return subprocess.run(
+        command, input=answers, capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def test_games_lists_the_house() -> None:
+    listed = run("games")
+    assert listed.returncode == 0
+    assert "escalier" in listed.stdout
+    assert "elephant" in listed.stdout
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_whole_game_is_played_in_the_terminal_saved_and_verified(
+    lang: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    played = run(
+        "play", "escalier", "--seats", "3", "--bots", "child", "--seed", "4",
+        "--lang", lang, "--save", str(file), "--option.grands", "true",
+        answers="9\nx\nu\n" + "1\n" * 400,
+    )  # fmt: skip
+    assert played.returncode == 0, played.stderr
+    assert {"en": "won: ", "fr": "gagné : "}[lang] in played.stdout
+    assert {"en": "'9' is not one of", "fr": "'9' n'est pas un"}[lang] in played.stdout
+    verified = run("verify", str(file))
+    assert verified.returncode == 0, verified.stderr
+    assert manoir.Match.load(file).options.grands
+
+
+def test_who_leaves_loses_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    left = run("play", "--save", str(file), "--lang", "en", answers="1\n")
+    assert left.returncode == 0
+    assert manoir.Match.load(file).outcome is None
+
+
+def test_undo_in_the_terminal_takes_back_a_choice_between_two_people() -> None:
+    """Seed 1 lets the first player choose early; `u` by the next one asks again."""
+    played = run(
+        "play", "--people", "2", "--seed", "1", "--lang", "en", answers="1\n" * 9 + "u\nq\n"
+    )
+    assert played.returncode == 0, played.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play", "oie"), "no game called 'oie'; there are escalier"),
+        (("play", "--seats", "9"), "escalier is for 2 to 4 seats, not 9"),
+        (("play", "--people", "5"), "5 people do not fit on 2 seats"),
+        (("play", "--bots", "genius"), "escalier has no bot 'genius'"),
+        (("play", "--option.podum", "true"), "options of escalier"),
+        (("verify", "nowhere.json"), "nowhere.json: No such file"),
+        (("bench", "oie"), "no game called 'oie'"),
+    ],
+)
+def test_mistakes_are_named(words: tuple[str, ...], sentence: str) -> None:
+    result = run(*words)
+    assert result.returncode == 1
+    assert sentence in " ".join(result.stderr.split())
+    assert "Traceback" not in result.stderr
+
+
+def test_verify_finds_a_flipped_bit(tmp_path: Path) -> None:
+    match = manoir.Match("escalier", seats=2, seed=3)
+    while not match.outcome:
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[0])
+    file = tmp_path / "game.json"
+    match.save(file)
+    data = bytearray(file.read_bytes())
+    data[len(data) // 2] ^= 4
+    file.write_bytes(data)
+    result = run("verify", str(file))
+    assert result.returncode == 1
+    assert "Traceback" not in result.stderr
+
+
+def test_bench_prints_moves_a_second() -> None:
+    result = run("bench", "escalier", "--seconds", "0.2")
+    assert result.returncode == 0
+    assert "escalier" in result.stdout

@@ -1,0 +1,58 @@
+"""Imports go one way: kernel ← games ← bots ← arena, research, server."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import manoir
+
+ROOT = Path(manoir.__file__).parent
+ALLOWED = {
+    "kernel": {"kernel"},
+    "games": {"kernel", "games"},
+    "bots": {"kernel", "games", "bots"},
+    "server": {"kernel", "games", "bots", "server"},
+}
+
+
+def imports(path: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module == "manoir":
+            found |= {f"manoir.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found.add(node.module or "")
+    return found
+
+
+def layers(path: Path) -> set[str]:
+    return {name.split(".")[1] for name in imports(path) if name.startswith("manoir.")}
+
+
+@pytest.mark.parametrize("layer", ALLOWED)
+def test_a_layer_imports_only_what_is_below(layer: str) -> None:
+    for path in (ROOT / layer).rglob("*.py"):
+        assert layers(path) <= ALLOWED[layer], path
+
+
+def test_a_game_never_imports_another() -> None:
+    for folder in (ROOT / "games").iterdir():
+        for path in folder.rglob("*.py"):
+            games = {n.split(".")[2] for n in imports(path) if n.startswith("manoir.games.")}
+            assert games <= {folder.name}, path
+
+
+def test_only_one_file_knows_the_web_framework() -> None:
+    knows = {
+        p.name for p in ROOT.rglob("*.py") if any(n.startswith("litestar") for n in imports(p))
+    }
+    assert knows <= {"app.py"}
+
+
+def test_rules_know_no_chance_clock_or_machine() -> None:
+    banned = {"random", "time", "datetime", "os", "uuid", "secrets"}
+    for path in (ROOT / "games").rglob("*.py"):
+        assert not {name.split(".")[0] for name in imports(path)} & banned, path

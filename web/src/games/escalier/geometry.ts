@@ -1,0 +1,94 @@
+/** Where the steps are in a picture, and where pieces stand on them. */
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** One step: the middle of its tread, where a lone piece stands. */
+export interface Step extends Point {
+  readonly width: number
+}
+
+/** A run of steps between two turns; `rightward` is where it climbs to. */
+export interface Flight {
+  readonly from: number
+  readonly to: number
+  readonly rightward: boolean
+}
+
+/** A thing in the picture: where, and how big. */
+export interface Thing extends Point {
+  readonly size: number
+}
+
+/** All that a drawing of the tower is derived from. Steps are numbered from 1. */
+export interface Composition {
+  readonly name: 'wide' | 'tall'
+  readonly width: number
+  readonly height: number
+  /** The width of a piece, and the least a finger needs. */
+  readonly piece: number
+  /** Height of a slab's face, and depth of its tread. */
+  readonly slab: number
+  readonly tread: number
+  readonly steps: readonly Step[]
+  readonly flights: readonly Flight[]
+  readonly moon: Thing
+  readonly windows: readonly Thing[]
+  readonly nook: Thing
+  readonly niches: readonly Thing[]
+  readonly arches: readonly Thing[]
+  readonly webs: readonly (Thing & { readonly turn: number })[]
+  readonly owl: Thing
+  readonly rope: Thing & { readonly length: number }
+  readonly bats: readonly Thing[]
+  /** How far the broken frame reaches in from the left and the right. */
+  readonly frame: number
+}
+
+/** A piece is the `spot`-th of a `crowd` on its step: never more than a place. */
+export interface Stand {
+  readonly step: number
+  readonly spot: number
+  readonly crowd: number
+}
+
+type Offsets = readonly (readonly [number, number])[]
+
+// In widths of a piece: far enough apart for a finger, narrow enough for a step.
+const CROWDS: Record<Composition['name'], readonly Offsets[]> = {
+  wide: [
+    [[0, 0]],
+    [[-0.5, 0.05], [0.5, -0.05]],
+    [[-0.56, 0.1], [0.5, 0.1], [-0.02, -0.52]],
+    [[-0.6, 0.1], [0.44, 0.1], [-0.36, -0.6], [0.66, -0.6]],
+  ],
+  tall: [
+    [[0, 0]],
+    [[-0.4, 0.08], [0.4, -0.44]],
+    [[-0.5, 0.1], [0.5, 0.1], [0, -0.7]],
+    [[-0.56, 0.1], [0.44, 0.1], [-0.4, -0.78], [0.6, -0.78]],
+  ],
+}
+
+/** On a broad step everybody stands in one row. */
+const ROOM = 0.92
+
+export function stepAt(picture: Composition, step: number): Step {
+  const found = picture.steps[step - 1]
+  if (!found) throw new RangeError(`no step ${step}`)
+  return found
+}
+
+export function spot(picture: Composition, stand: Stand): Point {
+  const { x, y, width } = stepAt(picture, stand.step)
+  const crowd = Math.max(1, Math.min(4, stand.crowd))
+  const place = Math.min(stand.spot, crowd - 1)
+  if (crowd > 1 && crowd * picture.piece * ROOM <= width) {
+    const pitch = Math.min(picture.piece * 1.12, width / crowd)
+    return { x: x + (place - (crowd - 1) / 2) * pitch, y: y + (place % 2 ? -0.06 : 0.06) * picture.piece }
+  }
+  const [dx, dy] = CROWDS[picture.name][crowd - 1]?.[place] ?? [0, 0]
+  return { x: x + dx * picture.piece, y: y + dy * picture.piece }
+}

@@ -1,0 +1,31 @@
+/** The few questions asked over HTTP. */
+import type { GameInfo, Listed, Opened, OpenTable, Problem, Replay } from './wire.gen'
+
+/** An answer that is an error, by its code: `problem-<code>` has the words. */
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    readonly args: Record<string, string | number> = {},
+  ) {
+    super(code)
+  }
+}
+
+export const openTable = (wish: OpenTable): Promise<Opened> =>
+  ask('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) })
+export const publicTables = (): Promise<Listed[]> => ask('/api/tables')
+export const games = (): Promise<GameInfo[]> => ask('/api/games')
+export const replay = (table: string): Promise<Replay> => ask(`/api/tables/${table}/replay`)
+
+export const inviteImage = (table: string): string => `/api/tables/${table}/invite.svg`
+export const savedGame = (table: string): string => `/api/tables/${table}/save`
+
+async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  const answer = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => {
+    throw new Trouble('offline')
+  })
+  const body: unknown = await answer.json().catch(() => undefined)
+  if (answer.ok && body !== undefined) return body as Answer
+  const problem = body as Partial<Problem> | undefined
+  throw new Trouble(problem?.code ?? `http_${answer.status}`, { ...problem?.args })
+}

@@ -1,0 +1,28 @@
+/** The four windows of the house, and how a game is fetched when its door opens. */
+import { addMessages } from './i18n.svelte'
+import type { GameClient } from './game'
+
+export interface Window {
+  readonly id: string
+  readonly lit: boolean
+}
+
+export const WINDOWS: readonly Window[] = [
+  { id: 'escalier', lit: true },
+  { id: 'labyrinthe', lit: false },
+  { id: 'pacman', lit: false },
+  { id: 'pasvu', lit: false },
+]
+
+const doors = import.meta.glob<{ default: GameClient }>('../games/*/index.ts')
+
+export const isBuilt = (game: string): boolean => `../games/${game}/index.ts` in doors
+
+/** Fetches a game, its board and its words; nothing of it is on the first page. */
+export async function gameClient(game: string): Promise<GameClient> {
+  const door = doors[`../games/${game}/index.ts`]
+  if (!door) throw new Error(`no window for ${game}`)
+  const client = (await door()).default
+  addMessages(client.id, client.messages)
+  return client
+}

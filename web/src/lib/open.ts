@@ -1,0 +1,44 @@
+/** Opening a table: the wish as it is laid out on the opening page, and how it comes true. */
+import { openTable } from './api'
+import { setPlan } from './table/plan'
+import type { ClientMessage } from './wire.gen'
+
+/** Who shall sit on a seat. */
+export type Sitter =
+  | { readonly kind: 'me' | 'here'; readonly name: string }
+  | { readonly kind: 'friend' }
+  | { readonly kind: 'bot'; readonly level: string }
+
+export interface Wish {
+  readonly game: string
+  readonly sitters: readonly Sitter[]
+  readonly options: Readonly<Record<string, unknown>>
+  readonly public: boolean
+}
+
+/** Opens the table; the seats are taken as soon as its socket answers. Returns its id. */
+export async function open(wish: Wish): Promise<string> {
+  const { table } = await openTable({
+    game: wish.game,
+    seats: wish.sitters.length,
+    options: wish.options,
+    public: wish.public,
+  })
+  setPlan(table, planOf(wish.sitters, nonce))
+  return table
+}
+
+/** With nobody to wait for, the game begins at once. */
+export function planOf(sitters: readonly Sitter[], salt: () => string): ClientMessage[] {
+  const seats = sitters.flatMap((sitter, seat): ClientMessage[] => {
+    if (sitter.kind === 'friend') return []
+    if (sitter.kind === 'bot') return [{ type: 'seat_bot', seat, level: sitter.level }]
+    return [{ type: 'sit', seat, nickname: sitter.name, nonce: salt() }]
+  })
+  return seats.length === sitters.length ? [...seats, { type: 'start' }] : seats
+}
+
+/** A seat's own pinch of chance, in hexadecimal. */
+export function nonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,122 @@
+/** One table as this browser lives it: the reducer's state, kept up to date by a socket. */
+import { nonce } from '../open'
+import type { ClientMessage, Phrase, Position, ServerMessage } from '../wire.gen'
+import { takePlan } from './plan'
+import { eyeOf } from './queue'
+import * as reducer from './reducer'
+import { Socket, type Line } from './socket'
+
+const TOGETHER = 40 // ms: the positions of several seats on one screen come one after another
+const STUCK = 6000 // ms: a board that never says it has settled
+const BUBBLE = 5000
+
+export class TableSession {
+  table = $state.raw(reducer.NEW)
+  line: Line = $state('connecting')
+  gone: number | null = $state(null)
+  eye: number | null = $state(null)
+
+  readonly room = $derived(this.table.room)
+  readonly mine = $derived(reducer.mine(this.table.room))
+  readonly position: Position | undefined = $derived(
+    this.table.queue.shown ? eyeOf(this.table.queue.shown, this.eye) : undefined,
+  )
+
+  #socket: Socket
+  #held: Position[] = []
+  #together: ReturnType<typeof setTimeout> | undefined
+  #stuck: ReturnType<typeof setTimeout> | undefined
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    this.#socket = new Socket(`${scheme}://${location.host}/api/tables/${id}/ws`, {
+      opened: () => this.#hello(),
+      heard: (message) => this.#hear(message),
+      line: (line) => (this.line = line),
+      refused: (code) => (this.gone = code),
+    })
+  }
+
+  close(): void {
+    clearTimeout(this.#together)
+    clearTimeout(this.#stuck)
+    this.#socket.close()
+  }
+
+  send(message: ClientMessage): void {
+    if (!('id' in message)) this.#socket.send(message)
+    else {
+      this.table = reducer.sent(this.table, message)
+      this.#socket.send(message)
+    }
+  }
+
+  sit(seat: number, nickname: string): void {
+    this.send({ type: 'sit', seat, nickname, nonce: nonce() })
+  }
+
+  /** Also for moves that are not offered: the refusal is the answer to "why not?". */
+  play(move: unknown): void {
+    const seat = this.position?.eye
+    if (!this.position || seat === null || seat === undefined) return
+    this.send({ type: 'play', seat, ply: this.position.ply, id: actionId(), move })
+  }
+
+  takeBack(): void {
+    const seat = this.position?.eye
+    if (!this.position || seat === null || seat === undefined) return
+    this.send({ type: 'take_back', seat, ply: this.position.ply, id: actionId() })
+  }
+
+  say(phrase: Phrase): void {
+    const seat = this.position?.eye ?? this.mine[0]
+    if (seat !== undefined) this.send({ type: 'say', seat, phrase })
+  }
+
+  settled(): void {
+    this.#show(reducer.settled(this.table))
+  }
+
+  forgive(): void {
+    this.table = reducer.forgiven(this.table)
+  }
+
+  #hello(): void {
+    this.#socket.send({ type: 'hello', ply: reducer.lastPly(this.table) })
+    for (const action of this.table.pending) this.#socket.send(action)
+    for (const message of takePlan(this.id)) this.#socket.send(message)
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type !== 'position') return this.#fold([message])
+    this.#held.push(message)
+    clearTimeout(this.#together)
+    if (this.#held.length >= this.mine.length) this.#release()
+    else this.#together = setTimeout(() => this.#release(), TOGETHER)
+  }
+
+  #release(): void {
+    clearTimeout(this.#together)
+    this.#fold(this.#held.splice(0))
+  }
+
+  #fold(messages: readonly ServerMessage[]): void {
+    const before = this.table.heard
+    this.#show(messages.reduce(reducer.receive, this.table))
+    if (this.table.heard > before) setTimeout(() => (this.table = reducer.faded(this.table, before)), BUBBLE)
+  }
+
+  #show(table: reducer.Table): void {
+    const scene = table.queue.shown
+    if (scene !== this.table.queue.shown) {
+      clearTimeout(this.#stuck)
+      if (table.queue.moving) this.#stuck = setTimeout(() => this.settled(), STUCK)
+    }
+    this.table = table
+    this.eye = (scene && eyeOf(scene, this.eye)?.eye) ?? null
+  }
+}
+
+function actionId(): string {
+  return crypto.randomUUID?.() ?? nonce() // an address without https has no randomUUID
+}

@@ -1,0 +1,26 @@
+/** From codes to sentences. */
+import { Trouble } from './api'
+import { find, t } from './i18n.svelte'
+import type { Chair, Rejected } from './wire.gen'
+
+export function refusalText(refused: Pick<Rejected, 'code' | 'args'>): string {
+  return find(`refused-${refused.code}`, refused.args) ?? t('refused', { code: refused.code })
+}
+
+export function troubleText(error: unknown): string {
+  const { code, args } = error instanceof Trouble ? error : { code: 'client', args: {} }
+  return find(`problem-${code}`, args) ?? find(`refused-${code}`, args) ?? t('problem', { code })
+}
+
+export function botName(level: string | null): string {
+  return find(`bot-${level ?? 'ghost'}`) ?? t('bot-ghost')
+}
+
+/** How a seat is called: its person's name, or its ghost's. Twins are told apart by a number. */
+export function namesOf(chairs: readonly Chair[]): string[] {
+  const plain = chairs.map((chair) => (chair.kind === 'person' ? chair.name : chair.kind === 'bot' ? botName(chair.level) : t('seat-free')))
+  return plain.map((name, seat) => {
+    const before = plain.slice(0, seat).filter((other) => other === name).length
+    return before > 0 ? `${name} ${before + 1}` : name
+  })
+}
