@@ -5,6 +5,7 @@ acknowledged and shown. A failed commit forgets the table in memory, so that the
 """
 
 import asyncio
+from contextlib import suppress
 from secrets import choice, token_bytes
 from string import ascii_lowercase, digits
 from typing import Any, Final
@@ -12,7 +13,7 @@ from typing import Any, Final
 from manoir.kernel import Refusal, Refused, Seat
 from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
-from manoir.server import metrics, refusals, store, wire
+from manoir.server import metrics, refusals, store
 from manoir.server.commands import Command, obey
 from manoir.server.deal import Deal
 from manoir.server.encode import encode
@@ -119,7 +120,15 @@ class Hub:
         """Let a bot go on that was to move when the house closed."""
         live = self._live(id)
         async with live.lock:
-            self._ghosts.wake(self, live, await self._table(live))
+            with suppress(Refused):  # a table of other rules: it stays as it is
+                self._ghosts.wake(self, live, await self._table(live))
+
+    async def close(self) -> None:
+        """No bot begins another move."""
+        ghosts = [live.ghost for live in self._lives.values() if live.ghost is not None]
+        for ghost in ghosts:
+            ghost.cancel()
+        await asyncio.gather(*ghosts, return_exceptions=True)
 
     async def sweep(self) -> None:
         """Idle tables leave memory; tables that never started leave the disk."""

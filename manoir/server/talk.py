@@ -4,7 +4,7 @@ It knows no framework: a transport receives and sends, and that is all.
 """
 
 import asyncio
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
 import structlog
@@ -16,7 +16,7 @@ from manoir.server.hub import Hub
 from manoir.server.limits import Bucket, Clock, Patience
 from manoir.server.live import Listener, Live
 from manoir.server.moves import BAD_JSON
-from manoir.server.outbox import OVERLOADED, POLICY, Outbox
+from manoir.server.outbox import NORMAL, OVERLOADED, POLICY, Outbox
 from manoir.server.sessions import Who
 from manoir.server.settings import Settings
 
@@ -24,7 +24,7 @@ MESSAGES_SECONDS: Final = 20.0
 WRITE_SECONDS: Final = 5.0
 NO_SUCH_TABLE: Final = 4404
 INTERNAL: Final = 1011
-_DECODER: Final = msgspec.json.Decoder(wire.ClientMessage)
+_DECODER: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
 _LOG: Final = structlog.get_logger("manoir.talk")
 
 
@@ -71,7 +71,7 @@ class Talk:
         try:
             await self._attend(table, hello)
         finally:
-            self.outbox.close(INTERNAL if self.outbox.close_code is None else 0)
+            self.outbox.close(INTERNAL)  # where nothing else has closed it
             await writing
 
     async def _hello(self) -> wire.Hello | None:
@@ -94,7 +94,7 @@ class Talk:
         try:
             await self._listen(live)
         except Gone:
-            self.outbox.close(1000)
+            self.outbox.close(NORMAL)
         finally:
             await self._hub.leave(live, self._listener)
 
@@ -139,12 +139,13 @@ class Talk:
         """Send what is in the outbox; a reader that takes too long is let go."""
         try:
             while (data := await self.outbox.get()) is not None:
-                await asyncio.wait_for(self._transport.send(data), WRITE_SECONDS)
+                async with asyncio.timeout(WRITE_SECONDS):
+                    await self._transport.send(data)
         except TimeoutError:
             self.outbox.close(OVERLOADED, "slow reader")
         except Gone:
-            self.outbox.close(1000)
-        await self._transport.close(self.outbox.close_code or 1000, self.outbox.close_reason)
+            self.outbox.close(NORMAL)
+        await self._transport.close(self.outbox.close_code or NORMAL, self.outbox.close_reason)
 
 
 def read_message(data: str | bytes) -> wire.ClientMessage:
@@ -152,7 +153,6 @@ def read_message(data: str | bytes) -> wire.ClientMessage:
     if isinstance(data, bytes):
         raise Refused(refusals.MALFORMED)
     try:
-        message: Any = _DECODER.decode(data)
+        return _DECODER.decode(data)
     except BAD_JSON:
         raise Refused(refusals.MALFORMED) from None
-    return message

@@ -11,36 +11,40 @@ from a position to one of the same block, and there the values are iterated unti
 """
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from functools import cache
+from typing import Final, NamedTuple
 
 import numba
 import numpy as np
 from numpy.typing import NDArray
 
 from manoir.bots.escalier import position
-from manoir.bots.escalier.position import FIGURES, STEP_BITS, TOKENS, Positions
+from manoir.bots.escalier.position import FIGURES, STEP_BITS, TOKENS
 from manoir.games.escalier.core import CLIMB, HAUNT, SWAP
 from manoir.games.escalier.staircase import BOX, FOOT, GHOST_FACE, TOP
 
 STILL: Final = 1e-12  # a block is solved when no value moves by more
 EQUAL: Final = 1e-9  # moves whose values differ by less are equal
-SWEEPS: Final = 200  # at most, over one block
+SWEEPS: Final = 60  # over a block that settles
+AVERAGED: Final = 1000  # more over one that does not: max-n with three or four seats may turn in circles
+STRETCH: Final = 500  # blocks between two reports of progress
 
 Values = NDArray[np.float64]
 Numbers = NDArray[np.int64]
+Progress = Callable[[float], None]
 
 
 class Solution(NamedTuple):
     values: Values  # by row (position.index) and seat, from the one to roll on
-    residual: float  # how far the values are, at most, from what one more sweep would give
-    sweeps: int  # the most that any block took
+    regret: float  # what a seat could gain at most, anywhere, by another choice
+    unsettled: int  # positions whose block did not stand still: their values are averages
 
 
 def solve(
     seats: int,
     top: int = TOP,
     smaller: Values | None = None,
-    progress: Callable[[float], None] = lambda done: None,
+    progress: Progress = lambda done: None,
 ) -> Solution:
     """Solve the game of that many seats; with `smaller`, the game that goes on without the first.
 
@@ -48,37 +52,49 @@ def solve(
     player's arrival ends the game (E8).
     """
     rest = np.zeros((0, seats - 1)) if smaller is None else smaller
-    solve_block = _compiled(top)
+    solve_blocks = _compiled(top)
     positions, bounds = _blocks(seats, top)
     values = np.zeros((len(positions), seats))
-    residual, sweeps = 0.0, 0
-    for start, end in zip(bounds[:-1], bounds[1:], strict=True):
-        moved, taken = solve_block(positions[start:end], seats, values, rest)
-        residual, sweeps = max(residual, moved), max(sweeps, taken)
-        progress(end / len(positions))
-    return Solution(values, residual, sweeps)
+    regret, unsettled = 0.0, 0
+    for start in range(0, len(bounds) - 1, STRETCH):
+        stretch = bounds[start : start + STRETCH + 1]
+        more, some = solve_blocks(positions, stretch, seats, values, rest)
+        regret, unsettled = max(regret, more), unsettled + some
+        progress(stretch[-1] / len(positions))
+    return Solution(values, regret, unsettled)
 
 
-def _blocks(seats: int, top: int) -> tuple[Numbers, list[int]]:
+def _blocks(seats: int, top: int) -> tuple[Numbers, Numbers]:
     """All positions in the order in which they are solved, and where each block begins."""
-    climbing, neutral = np.arange(FOOT, top, dtype="i4"), np.arange(FOOT, top + 1, dtype="i4")
-    steps = [climbing] * seats + [neutral] * (FIGURES - seats)
-    grid = np.meshgrid(*steps, np.arange(2**seats, dtype="i4"), indexing="ij")
-    columns = [axis.ravel() for axis in grid]
-    progress = sum(columns[:FIGURES])
-    key = -progress * (FIGURES + 1) + np.bitwise_count(columns[FIGURES])
-    packed = columns[FIGURES] << TOKENS
-    for figure in range(FIGURES):
-        packed |= columns[figure] << STEP_BITS * figure
-    if seats == 2:  # of two neutral figures, which are alike, the lower comes first
-        keep = columns[2] <= columns[3]
-        packed, key = packed[keep], key[keep]
-    order = np.argsort(key, kind="stable")
+    columns = _columns(seats, top)
+    steps, tokens = columns[:FIGURES], columns[FIGURES]
+    to_go = FIGURES * top - steps.sum(axis=0, dtype=np.int64)
+    # A block has the same steps in any order: no swap leads out of it.
+    key = to_go * (FIGURES + 1) + np.bitwise_count(tokens)
+    key = (key << TOKENS) + _pack(np.sort(steps, axis=0))
+    order = np.argsort(key)
     begins = np.flatnonzero(np.diff(key[order])) + 1
-    return packed[order].astype(np.int64), [0, *begins.tolist(), len(order)]
+    positions = (_pack(steps) | tokens.astype(np.int64) << TOKENS)[order]
+    return positions, np.concatenate(([0], begins, [len(order)]))
 
 
-def _compiled(top: int) -> Callable[[Numbers, int, Values, Values], tuple[float, int]]:
+def _columns(seats: int, top: int) -> NDArray[np.int8]:
+    """Every position: four rows of steps and one of tokens."""
+    climbing, neutral = np.arange(FOOT, top, dtype="i1"), np.arange(FOOT, top + 1, dtype="i1")
+    steps = [climbing] * seats + [neutral] * (FIGURES - seats)
+    grid = np.meshgrid(*steps, np.arange(2**seats, dtype="i1"), indexing="ij")
+    columns = np.stack([axis.ravel() for axis in grid])
+    # Of two neutral figures, which are alike, the lower comes first.
+    return columns[:, columns[2] <= columns[3]] if seats == 2 else columns
+
+
+def _pack(steps: NDArray[np.int8]) -> Numbers:
+    shifts = STEP_BITS * np.arange(FIGURES)
+    return (steps.astype(np.int64) << shifts[:, None]).sum(axis=0)
+
+
+@cache
+def _compiled(top: int) -> Callable[..., tuple[float, int]]:
     jit = numba.njit
     moves = position.build(jit, top)
     step, is_token, index = moves.step, moves.is_token, moves.index
@@ -149,26 +165,55 @@ def _compiled(top: int) -> Callable[[Numbers, int, Values, Values], tuple[float,
                     prefer(out, best)
 
     @jit
-    def solve_block(
-        block: Numbers, seats: int, values: Values, rest: Values
-    ) -> tuple[float, int]:
+    def start(block: Numbers, seats: int, values: Values, rest: Values, fixed: Values) -> None:
+        """The part of the pips, which no sweep changes, and a first guess."""
         out, best = np.empty(seats), np.empty(seats)
-        fixed = np.zeros((len(block), seats))  # the pips' part, which no sweep changes
+        fixed[:] = 0.0
         for i in range(len(block)):
             for face in pips:
                 obey(block[i], face, seats, values, rest, out, best)
                 fixed[i] += best / faces
             values[index(block[i], seats)] = fixed[i] * faces / len(pips)
-        moved, sweeps = 1.0, 0
-        while moved > STILL and sweeps < SWEEPS:
-            moved, sweeps = 0.0, sweeps + 1
-            for i in range(len(block)):
-                obey(block[i], GHOST_FACE, seats, values, rest, out, best)
-                row = index(block[i], seats)
-                for seat in range(seats):
-                    value = fixed[i, seat] + best[seat] * ghost_faces / faces
-                    moved = max(moved, abs(value - values[row, seat]))
-                    values[row, seat] = value
-        return moved, sweeps
 
-    return solve_block
+    @jit
+    def sweep(
+        block: Numbers, seats: int, values: Values, rest: Values, fixed: Values, pace: float
+    ) -> tuple[float, float]:
+        """Bring every value nearer to what the others say; the farthest way, and of a mover's."""
+        out, best = np.empty(seats), np.empty(seats)
+        moved, regret = 0.0, 0.0
+        for i in range(len(block)):
+            obey(block[i], GHOST_FACE, seats, values, rest, out, best)
+            row = index(block[i], seats)
+            for seat in range(seats):
+                way = fixed[i, seat] + best[seat] * ghost_faces / faces - values[row, seat]
+                values[row, seat] += pace * way
+                moved = max(moved, abs(way))
+                regret = max(regret, abs(way)) if seat == 0 else regret
+        return moved, regret
+
+    @jit
+    def solve_block(block: Numbers, seats: int, values: Values, rest: Values) -> tuple[float, bool]:
+        fixed = np.empty((len(block), seats))
+        start(block, seats, values, rest, fixed)
+        moved, regret = 1.0, 1.0
+        for number in range(SWEEPS + AVERAGED):
+            pace = 1.0 if number < SWEEPS else 1.0 / (number - SWEEPS + 2)
+            moved, regret = sweep(block, seats, values, rest, fixed, pace)
+            if moved < STILL:
+                break
+        return regret, moved < STILL
+
+    @jit
+    def solve_blocks(
+        positions: Numbers, bounds: Numbers, seats: int, values: Values, rest: Values
+    ) -> tuple[float, int]:
+        regret, unsettled = 0.0, 0
+        for number in range(len(bounds) - 1):
+            block = positions[bounds[number] : bounds[number + 1]]
+            more, settled = solve_block(block, seats, values, rest)
+            regret = max(regret, more)
+            unsettled += 0 if settled else len(block)
+        return regret, unsettled
+
+    return solve_blocks

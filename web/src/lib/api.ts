@@ -14,7 +14,15 @@ export class Trouble extends Error {
 export const openTable = (wish: OpenTable): Promise<Opened> =>
   ask('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) })
 export const publicTables = (): Promise<Listed[]> => ask('/api/tables')
-export const games = (): Promise<GameInfo[]> => ask('/api/games')
+let asked: Promise<GameInfo[]> | undefined
+/** Asked once: the house does not change while we look. */
+export function games(): Promise<GameInfo[]> {
+  asked ??= ask<GameInfo[]>('/api/games').catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}
 export const replay = (table: string): Promise<Replay> => ask(`/api/tables/${table}/replay`)
 
 export const inviteImage = (table: string): string => `/api/tables/${table}/invite.svg`

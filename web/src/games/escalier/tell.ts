@@ -69,24 +69,24 @@ export function eventText(event: Event, t: Translate, names: readonly string[]):
   const name = 'seat' in event ? (names[event.seat] ?? '') : ''
   switch (event.type) {
     case 'die':
-      return t('event-die', { name, face: event.face })
+      return t('event-escalier-die', { name, face: event.face })
     case 'climbed':
-      return t('event-climbed', { name, colour: colourText(event.colour, t), start: event.start, to: event.to })
+      return t('event-escalier-climbed', { name, colour: colourText(event.colour, t), start: event.start, to: event.to })
     case 'haunted':
-      return t('event-haunted', { name, colour: colourText(event.colour, t), step: event.place.step })
+      return t('event-escalier-haunted', { name, colour: colourText(event.colour, t), step: event.place.step })
     case 'advanced':
       return event.to
-        ? t('event-advanced', { name, from: placeText(event.start, t), to: placeText(event.to, t) })
-        : t('event-advanced-top', { name, from: placeText(event.start, t) })
+        ? t('event-escalier-advanced', { name, from: placeText(event.start, t), to: placeText(event.to, t) })
+        : t('event-escalier-advanced-top', { name, from: placeText(event.start, t) })
     case 'swapped':
-      return t('event-swapped', { name, one: placeText(event.one, t), other: placeText(event.other, t) })
+      return t('event-escalier-swapped', { name, one: placeText(event.one, t), other: placeText(event.other, t) })
     case 'traded':
-      return t('event-traded', { name, one: colourText(event.one, t), other: colourText(event.other, t) })
+      return t('event-escalier-traded', { name, one: colourText(event.one, t), other: colourText(event.other, t) })
     case 'arrived':
       return event.owner === null
-        ? t('event-arrived-neutral', { colour: colourText(event.colour, t) })
-        : t('event-arrived', { colour: colourText(event.colour, t), name: names[event.owner] ?? '' })
+        ? t('event-escalier-arrived-neutral', { colour: colourText(event.colour, t) })
+        : t('event-escalier-arrived', { colour: colourText(event.colour, t), name: names[event.owner] ?? '' })
     default:
-      return t(`event-${event.type}`, { name })
+      return t(`event-escalier-${event.type}`, { name })
   }
 }

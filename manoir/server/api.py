@@ -1,0 +1,108 @@
+"""What can be asked for over HTTP. It knows no framework; every error is a Trouble with a name."""
+
+import io
+import re
+from typing import Final
+
+import segno
+
+from manoir.kernel import Refused, registry
+from manoir.server import eyes, refusals, wire
+from manoir.server.doors import Visitor
+from manoir.server.encode import encode_game
+from manoir.server.house import House
+from manoir.server.problems import Trouble, of_refusal
+from manoir.server.sessions import Who
+from manoir.server.store import Summary
+from manoir.server.table import Table, read_options
+
+_TABLE_ID: Final = re.compile(r"[a-z0-9]{10}\Z")
+
+
+def games(house: House) -> tuple[wire.GameInfo, ...]:
+    return tuple(
+        wire.GameInfo(game.id, *game.seats, levels=house.bots.levels(game.id))
+        for game in registry.games().values()
+    )
+
+
+async def tables(house: House) -> tuple[wire.Listed, ...]:
+    return tuple(_listed(summary) for summary in await house.store.listing())
+
+
+async def open_table(house: House, visitor: Visitor, who: Who, wanted: wire.OpenTable) -> str:
+    """The id of a new table whose host is the visitor."""
+    game = registry.games().get(wanted.game)
+    if game is None:
+        raise Trouble(404, "no_such_game")
+    if not game.seats[0] <= wanted.seats <= game.seats[1]:
+        raise Trouble(400, "bad_seats", fewest=game.seats[0], most=game.seats[1])
+    try:
+        options = read_options(game, wanted.seats, wanted.options)
+        await _check_quota(house, visitor, who)
+        return await house.hub.open(game, options, wanted.seats, who, wanted.public)
+    except Refused as error:
+        raise of_refusal(error.refusal) from None
+
+
+async def table(house: House, id: str) -> wire.Listed:
+    summary = await house.store.summary(id) if _TABLE_ID.match(id) else None
+    if summary is None:
+        raise of_refusal(refusals.NO_SUCH_TABLE)
+    return _listed(summary)
+
+
+async def replay(house: House, visitor: Visitor, id: str, eye: int | None) -> bytes:
+    """Encoded here, because the game's own types are in it."""
+    table = await _table(house, id)
+    try:
+        return encode_game(table.game, eyes.replay(table, visitor.who, eye))
+    except Refused as error:
+        raise of_refusal(error.refusal) from None
+
+
+async def save(house: House, id: str) -> bytes:
+    """The file that `manoir verify` checks. It has the seed in it: only after the end."""
+    table = await _table(house, id)
+    if table.match is None or table.stage != "over":
+        raise of_refusal(refusals.NOT_OVER)
+    return table.match.pack()
+
+
+async def invite(house: House, visitor: Visitor, id: str) -> bytes:
+    """The table's address as a picture for telephones."""
+    await table(house, id)
+    if visitor.origin is None:
+        raise Trouble(400, "bad_host")
+    picture = io.BytesIO()
+    code = segno.make(f"{visitor.origin}/t/{id}", error="m", micro=False)
+    code.save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgclass=None, lineclass=None)
+    return picture.getvalue()
+
+
+async def _table(house: House, id: str) -> Table:
+    if not _TABLE_ID.match(id):
+        raise of_refusal(refusals.NO_SUCH_TABLE)
+    try:
+        return await house.hub.read(id)
+    except Refused as error:
+        raise of_refusal(error.refusal) from None
+
+
+async def _check_quota(house: House, visitor: Visitor, who: Who) -> None:
+    if await house.store.count_open(who) >= house.settings.open_tables:
+        raise Trouble(429, "too_many_tables", most=house.settings.open_tables)
+    if not house.creations.take(visitor.address):
+        raise Trouble(429, "too_many_creations", most=house.settings.creations)
+
+
+def _listed(summary: Summary) -> wire.Listed:
+    chairs = summary.chairs
+    return wire.Listed(
+        table=summary.table["id"],
+        game=summary.table["game"],
+        stage=summary.table["stage"],
+        names=tuple(chair["name"] for chair in chairs if chair["name"]),
+        free=sum(chair["kind"] == "empty" for chair in chairs),
+        seats=len(chairs),
+    )

@@ -1,0 +1,247 @@
+"""The web application. No other file knows Litestar."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any, Final
+
+import structlog
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import Parameter
+
+from manoir.server import api, metrics, sessions, wire
+from manoir.server.asgi import App
+from manoir.server.doors import Visitor
+from manoir.server.house import House
+from manoir.server.limits import TooMany
+from manoir.server.problems import Trouble, of_status
+from manoir.server.settings import Settings
+from manoir.server.shield import shielded
+from manoir.server.statics import Statics, in_front_of
+from manoir.server.talk import Gone, Talk
+
+MOST_BODY: Final = 64 * 1024
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+NO_STORE: Final = {"cache-control": "no-store"}
+_LOG: Final = structlog.get_logger("manoir.app")
+
+
+def visitor_of(request: Request[Any, Any, State]) -> Visitor:
+    return _house(request.app).door.visitor(request.scope)
+
+
+def house_of(request: Request[Any, Any, State]) -> House:
+    return _house(request.app)
+
+
+@get("/healthz", include_in_schema=False)
+async def healthz(house: House) -> Response[dict[str, bool]]:
+    return Response({"ok": await house.store.is_well()}, headers=NO_STORE)
+
+
+@get("/api/me")
+async def me(visitor: Visitor) -> Response[wire.Me]:
+    """Who am I? A browser that is nobody yet gets its session here."""
+    _, cookie = _token(visitor)
+    return Response(wire.Me(), headers={**NO_STORE, **cookie})
+
+
+@get("/api/games")
+async def games(house: House) -> tuple[wire.GameInfo, ...]:
+    return api.games(house)
+
+
+@get("/api/tables")
+async def tables(house: House) -> tuple[wire.Listed, ...]:
+    return await api.tables(house)
+
+
+@post("/api/tables")
+async def open_table(house: House, visitor: Visitor, data: wire.OpenTable) -> Response[wire.Opened]:
+    token, cookie = _token(visitor)
+    id = await api.open_table(house, visitor, sessions.who_of(token), data)
+    return Response(wire.Opened(id), headers={**NO_STORE, **cookie})
+
+
+@get("/api/tables/{table:str}")
+async def table(house: House, table: str) -> wire.Listed:
+    return await api.table(house, table)
+
+
+@get("/api/tables/{table:str}/replay")
+async def replay(
+    house: House,
+    visitor: Visitor,
+    table: str,
+    eye: Annotated[int | None, Parameter(ge=0, le=15)] = None,
+) -> Response[wire.Replay]:
+    body: Any = await api.replay(house, visitor, table, eye)
+    return Response(body, media_type=MediaType.JSON, headers=NO_STORE)
+
+
+@get("/api/tables/{table:str}/save")
+async def save(house: House, table: str) -> Response[bytes]:
+    body = await api.save(house, table)
+    name = f'attachment; filename="manoir-{table}.json"'
+    headers = {**NO_STORE, "content-disposition": name}
+    return Response(body, media_type=MediaType.JSON, headers=headers)
+
+
+@get("/api/tables/{table:str}/invite.svg")
+async def invite(house: House, visitor: Visitor, table: str) -> Response[bytes]:
+    body = await api.invite(house, visitor, table)
+    return Response(body, media_type="image/svg+xml", headers=NO_STORE)
+
+
+@websocket("/api/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
+    house = _house(socket.app)
+    visitor = house.door.visitor(socket.scope)
+    if not visitor.may_write:
+        await socket.close(4403, "bad_origin")
+        return
+    limits = house.settings
+    try:
+        with house.places.take(
+            ("all", limits.sockets),
+            (("address", visitor.address), limits.sockets_per_address),
+            (("session", visitor.who, table), limits.sockets_per_session),
+        ):
+            await _talk(house, socket, visitor, table)
+    except TooMany:
+        await socket.close(4429, "too_many_sockets")
+
+
+async def _talk(
+    house: House, socket: WebSocket[Any, Any, State], visitor: Visitor, table: str
+) -> None:
+    await socket.accept()
+    with metrics.SOCKETS.track_inprogress():
+        wire = _Wire(socket)
+        await Talk(house.hub, house.settings, house.clock, wire, visitor.who).run(table)
+
+
+class _Wire:
+    """A Litestar socket as the transport of a talk."""
+
+    def __init__(self, socket: WebSocket[Any, Any, State]) -> None:
+        self._socket = socket
+        self._open = True
+
+    async def receive(self) -> str | bytes:
+        message: Any = await self._socket.receive()
+        if message["type"] != "websocket.receive":
+            self._open = False
+            raise Gone
+        text = message.get("text")
+        return text if text is not None else message.get("bytes") or b""
+
+    async def send(self, data: bytes) -> None:
+        if not self._open:
+            raise Gone
+        try:
+            await self._socket.send(
+                {"type": "websocket.send", "bytes": None, "text": data.decode()}
+            )
+        except (OSError, RuntimeError):  # uvicorn's name for a socket that is gone
+            self._open = False
+            raise Gone from None
+
+    async def close(self, code: int, reason: str) -> None:
+        if self._open:
+            self._open = False
+            try:
+                await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
+            except (OSError, RuntimeError):
+                return
+
+
+def _guard_writes(connection: ASGIConnection[Any, Any, Any, State], _: BaseRouteHandler) -> None:
+    """Another site's page can neither send JSON to us nor our own Origin."""
+    if connection.scope.get("method", "GET") in SAFE_METHODS:
+        return
+    if not _house(connection.app).door.visitor(connection.scope).may_write:
+        raise Trouble(403, "bad_origin")
+    kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Trouble(415, "json_only")
+
+
+def _token(visitor: Visitor) -> tuple[str, dict[str, str]]:
+    """The visitor's token, or a new one and the header that hands it over."""
+    if visitor.token is not None:
+        return visitor.token, {}
+    token = sessions.new_token()
+    return token, {"set-cookie": sessions.set_cookie(token, https=visitor.https)}
+
+
+def _trouble(_: Request[Any, Any, State], trouble: Trouble) -> Response[wire.Problem]:
+    return Response(trouble.problem, status_code=trouble.status, headers=NO_STORE)
+
+
+def _refused(request: Request[Any, Any, State], error: HTTPException) -> Response[wire.Problem]:
+    return _trouble(request, of_status(error.status_code))
+
+
+def _failed(request: Request[Any, Any, State], error: Exception) -> Response[wire.Problem]:
+    _LOG.error("failed", path=request.scope["path"], exc_info=error)
+    return _trouble(request, of_status(500))
+
+
+def _house(app: Litestar) -> House:
+    house: House = app.state.house
+    return house
+
+
+@asynccontextmanager
+async def _open_house(app: Litestar) -> AsyncIterator[None]:
+    house = _house(app)
+    await house.start()
+    try:
+        yield
+    finally:
+        await house.stop()
+
+
+def build(settings: Settings) -> App:
+    """The whole server as one ASGI application."""
+    return shielded(in_front_of(api_app(settings), Statics()))  # type: ignore[arg-type]
+
+
+def api_app(settings: Settings) -> Litestar:
+    return Litestar(
+        route_handlers=[
+            healthz,
+            me,
+            games,
+            tables,
+            open_table,
+            table,
+            replay,
+            save,
+            invite,
+            live,
+        ],
+        state=State({"house": House(settings)}),
+        dependencies={
+            "house": Provide(house_of, sync_to_thread=False),
+            "visitor": Provide(visitor_of, sync_to_thread=False),
+        },
+        guards=[_guard_writes],
+        exception_handlers={Trouble: _trouble, HTTPException: _refused, Exception: _failed},
+        lifespan=[_open_house],
+        logging_config=None,
+        request_max_body_size=MOST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Manoir",
+            version="1",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+    )

@@ -1,0 +1,52 @@
+"""The house: everything that a running server consists of, put together once."""
+
+import asyncio
+import time
+from typing import Final
+
+from manoir.server import metrics
+from manoir.server.botpool import BotPool
+from manoir.server.doors import Door
+from manoir.server.ghosts import Ghosts
+from manoir.server.hub import Hub, sweep_forever
+from manoir.server.limits import Clock, Places, Window
+from manoir.server.settings import Settings
+from manoir.server.store import Store
+
+HOUR: Final = 3600.0
+SWEEP_SECONDS: Final = 30.0
+
+
+class House:
+    """Opened by `start`, closed by `stop`."""
+
+    def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
+        self.settings = settings
+        self.clock = clock
+        self.door = Door(settings)
+        self.places = Places()
+        self.creations = Window(settings.creations, HOUR, clock)
+        self.store = Store(settings.folder)
+        self.bots = BotPool(settings.bot_workers, settings.bot_limit)
+        self.hub = Hub(self.store, Ghosts(self.bots, settings, clock), settings, clock)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        await self.bots.start()
+        metrics.TABLES.set_function(lambda: len(self.hub))
+        self._tasks = [
+            asyncio.create_task(sweep_forever(self.hub, SWEEP_SECONDS)),
+            asyncio.create_task(self._wake_bots()),
+        ]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await self.hub.close()
+        await self.bots.close()
+        self.store.close()
+
+    async def _wake_bots(self) -> None:
+        """Bots that were to move when the house closed go on by themselves."""
+        for table in await self.store.with_bots():
+            await self.hub.wake(table)

@@ -1,0 +1,88 @@
+"""A program at a table: what a browser does, over a real WebSocket."""
+
+import itertools
+from collections import deque
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from manoir.server.sessions import new_token
+
+_IDS = itertools.count()
+
+
+class Client:
+    """Keeps what it was sent by type; `token` makes it the same person again."""
+
+    def __init__(self, url: str, table: str, token: str | None = None) -> None:
+        self.address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        self.token = token or new_token()
+        self.socket: ClientConnection
+        self.room: dict[str, Any] = {}
+        self.positions: dict[int | None, dict[str, Any]] = {}
+        self.unread: deque[dict[str, Any]] = deque()
+
+    async def __aenter__(self) -> Self:
+        await self.dial()
+        await self.send("hello")
+        await self.until("room")
+        if self.room["stage"] != "waiting":
+            await self.until("position")
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: object, trace: TracebackType | None
+    ) -> None:
+        await self.socket.close()
+
+    async def dial(self) -> None:
+        self.socket = await connect(
+            self.address,
+            additional_headers={"Authorization": f"Bearer {self.token}"},
+            compression=None,
+            proxy=None,
+            max_size=None,
+            ping_interval=None,
+        )
+
+    async def send(self, type: str, **fields: Any) -> None:
+        await self.socket.send(msgspec.json.encode({"type": type, **fields}).decode())
+
+    async def receive(self) -> dict[str, Any]:
+        message: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
+        if message["type"] == "room":
+            self.room = message
+        if message["type"] == "position":
+            self.positions[message["eye"]] = message
+        return message
+
+    async def until(self, *types: str) -> dict[str, Any]:
+        while (message := await self.receive())["type"] not in types:
+            pass
+        return message
+
+    async def ask(self, type: str, **fields: Any) -> dict[str, Any]:
+        """Send, and the first message that is an answer; a room change answers table commands."""
+        await self.send(type, **fields)
+        return await self.until("room", "accepted", "rejected", "pong", "said")
+
+    async def play(self, seat: int, move: object, ply: int | None = None) -> dict[str, Any]:
+        now = self.positions[seat]["ply"] if ply is None else ply
+        id = f"action-{next(_IDS)}"
+        await self.send("play", seat=seat, ply=now, id=id, move=move)
+        return await self.until("accepted", "rejected")
+
+
+def open_table(url: str, token: str, **body: Any) -> str:
+    answer = httpx.post(
+        f"{url}/api/tables",
+        json={"game": "escalier", "seats": 2, **body},
+        headers={"Authorization": f"Bearer {token}"},
+        trust_env=False,
+    )
+    assert answer.status_code == 201, answer.text
+    table: str = answer.json()["table"]
+    return table

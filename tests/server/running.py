@@ -1,0 +1,74 @@
+"""A real server process on loopback, with a port and a data folder of its own."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+GENEROUS = {
+    "MANOIR_BOT_DELAY": "0",
+    "MANOIR_CREATIONS": "100000",
+    "MANOIR_OPEN_TABLES": "100000",
+    "MANOIR_SOCKETS_PER_ADDRESS": "2000",
+    "MANOIR_MESSAGES": "1000000",
+    "MANOIR_REJECTIONS": "1000000",
+}
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Running:
+    """Started at once; `kill` is SIGKILL, `stop` is SIGTERM."""
+
+    def __init__(self, data: Path, **settings: str) -> None:
+        self.port = free_port()
+        self.data = data
+        self.log = data.with_suffix(".log")
+        self._environment = {**os.environ, **GENEROUS, "MANOIR_DATA": str(data), **settings}
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = (sys.executable, "-m", "manoir.server.run", "127.0.0.1", str(self.port))
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                command, env=self._environment, stdout=log, stderr=log, start_new_session=True
+            )
+        self._await_health()
+
+    def _await_health(self) -> None:
+        for _ in range(300):
+            try:
+                if httpx.get(f"{self.url}/healthz", timeout=1, trust_env=False).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise RuntimeError(f"the server does not start: {self.log.read_text()}")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> float:
+        """How long it took."""
+        begun = time.monotonic()
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(timeout=15)
+        return time.monotonic() - begun
+
+    def errors(self) -> list[str]:
+        """Lines of the log that no run should leave behind."""
+        words = ("Traceback", '"level":"error"', '"level": "error"', "exception")
+        return [line for line in self.log.read_text().splitlines() if any(w in line for w in words)]

@@ -1,0 +1,64 @@
+"""A whole game over real sockets: sit, play, end, verify, play again."""
+
+import asyncio
+from typing import Any
+
+import httpx
+
+from manoir.kernel.verify import verify
+from manoir.server.sessions import new_token
+from tests.server.client import Client, open_table
+from tests.server.running import Running
+
+AGAINST_BOT = {"seat": 1, "level": "child"}
+
+
+def get(house: Running, path: str) -> httpx.Response:
+    return httpx.get(f"{house.url}{path}", trust_env=False)
+
+
+async def play_out(client: Client, seats: tuple[int, ...]) -> dict[str, Any]:
+    """The first legal move, until it is over; then the room with the seed."""
+    while client.room["stage"] != "over":
+        for seat in seats:
+            if client.positions[seat]["legal"]:
+                answer = await client.play(seat, client.positions[seat]["legal"][0])
+                assert answer["type"] == "accepted"
+        await client.until("position", "room")
+    return client.room
+
+
+def test_two_people_on_one_screen_play_to_the_end_and_verify_the_dice(house: Running) -> None:
+    async def scene() -> None:
+        token = new_token()
+        table = open_table(house.url, token)
+        assert get(house, f"/api/tables/{table}/save").json()["code"] == "not_over"
+        async with Client(house.url, table, token) as host:
+            promised = host.room["commitment"]
+            await host.ask("sit", seat=0, nickname="Ada", nonce="ab12")
+            await host.ask("sit", seat=1, nickname="Blaise")
+            await host.ask("start")
+            await host.until("position")
+            await host.until("position")
+            room = await play_out(host, (0, 1))
+        assert room["seed"] is not None
+        saved = get(house, f"/api/tables/{table}/save").content
+        assert verify(saved, commitment=promised).outcome is not None
+        frames = get(house, f"/api/tables/{table}/replay").json()["frames"]
+        assert len(frames) > 10
+
+    asyncio.run(scene())
+
+
+def test_a_bot_plays_by_itself(house: Running) -> None:
+    async def scene() -> None:
+        token = new_token()
+        table = open_table(house.url, token)
+        async with Client(house.url, table, token) as host:
+            await host.ask("sit", seat=0, nickname="Ada")
+            await host.ask("seat_bot", **AGAINST_BOT)
+            await host.ask("start")
+            await host.until("position")
+            await play_out(host, (0,))
+
+    asyncio.run(scene())

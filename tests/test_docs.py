@@ -1,0 +1,72 @@
+"""What the documents say is run, so that it stays true."""
+
+import doctest
+import json
+import random
+import re
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import manoir
+from manoir.kernel import NATURE, FairDice
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = [path.name for path in ROOT.glob("*.md")]
+
+
+def saved_game(seed: int) -> dict[str, object]:
+    rng = random.Random(seed)
+    dice = FairDice(rng.randbytes(32), "abcdefghij", ("aa11", "", "0f"))
+    match = manoir.Match("escalier", seats=3, dice=dice, first="random")
+    while not match.outcome:
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+        if match.check_undo(seat) is None and rng.random() < 0.2:
+            match.undo(seat)
+    saved: dict[str, object] = json.loads(match.pack())
+    return saved
+
+
+def test_the_readme_plays_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
+    assert blocks, "the README has a Python example"
+    for block in blocks:
+        if ">>>" not in block:
+            exec(compile(block, "README.md", "exec"), {})
+    failures, _ = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert failures == 0
+
+
+def test_the_stand_alone_checker_agrees_with_the_dice() -> None:
+    check = runpy.run_path(str(ROOT / "docs" / "check_dice.py"))["check"]
+    for seed in range(50):
+        game = saved_game(seed)
+        nature = [seat for _, seat, _ in game["log"] if seat == NATURE]  # type: ignore[attr-defined]
+        assert check(game) == len(nature) > 0
+
+
+def test_the_stand_alone_checker_finds_a_changed_die_and_seal(tmp_path: Path) -> None:
+    game = saved_game(1)
+    log: list[list[dict[str, int]]] = game["log"]  # type: ignore[assignment]
+    rolled = next(move for *_, move in log if move["type"] == "rolled")
+    rolled["face"] = (rolled["face"] + 1) % 5
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(game))
+    command = [sys.executable, str(ROOT / "docs" / "check_dice.py"), str(file)]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert "is not what the seed rolls" in result.stderr
+    file.write_text(json.dumps(saved_game(2)))
+    result = subprocess.run([*command, "00" * 32], capture_output=True, text=True, check=False)
+    assert "not the one the table committed to" in result.stderr
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_links_between_documents_lead_somewhere(name: str) -> None:
+    text = (ROOT / name).read_text()
+    for target in re.findall(r"\]\((?!http)([^)#]+)\)", text):
+        assert (ROOT / target).exists(), f"{name} links to {target}"

@@ -1,0 +1,79 @@
+/** The table as it is being laid, before it is opened. */
+import { t } from '../lib/i18n.svelte'
+import type { GameClient } from '../lib/game'
+import type { Sitter, Wish } from '../lib/open'
+import { settings } from '../lib/settings.svelte'
+import type { GameInfo } from '../lib/wire.gen'
+
+export type Kind = Sitter['kind']
+export const KINDS: readonly Kind[] = ['me', 'friend', 'here', 'bot']
+const COLOURS = 4
+
+export interface Place {
+  kind: Kind
+  name: string
+  level: string
+  colour: number
+}
+
+export class Draft {
+  count = $state(2)
+  places: Place[] = $state([])
+  options: Record<string, unknown> = $state({})
+  public = $state(false)
+
+  constructor(
+    readonly info: GameInfo,
+    readonly client: GameClient,
+  ) {
+    const usual = info.levels[Math.min(1, info.levels.length - 1)] ?? 'adult'
+    this.places = Array.from({ length: info.most }, (_, seat) => ({
+      kind: seat === 0 ? 'me' : 'bot',
+      name: seat === 0 ? settings.nickname : '',
+      level: usual,
+      colour: seat % COLOURS,
+    }))
+  }
+
+  get seats(): Place[] {
+    return this.places.slice(0, this.count)
+  }
+
+  /** Somebody must come by link before it can begin. */
+  get waits(): boolean {
+    return this.seats.some((place) => place.kind === 'friend')
+  }
+
+  pick(seat: number, kind: Kind): void {
+    if (kind === 'me') for (const place of this.places) if (place.kind === 'me') place.kind = 'friend'
+    const place = this.places[seat]
+    if (!place) return
+    place.kind = kind
+    if (kind === 'me' && !place.name) place.name = settings.nickname
+  }
+
+  /** The next colour; who had it takes ours. */
+  repaint(seat: number): void {
+    const place = this.places[seat]
+    if (!place) return
+    const wanted = (place.colour + 1) % COLOURS
+    const holder = this.places.find((other) => other.colour === wanted)
+    if (holder) holder.colour = place.colour
+    place.colour = wanted
+  }
+
+  wish(): Wish {
+    const colours = this.client.variants.find((variant) => variant.kind === 'colours')
+    const painted = colours ? { [colours.key]: this.seats.map((place) => place.colour) } : {}
+    const sitters = this.seats.map((place, seat): Sitter => {
+      if (place.kind === 'friend') return { kind: 'friend' }
+      if (place.kind === 'bot') return { kind: 'bot', level: place.level }
+      return { kind: place.kind, name: place.name.trim() || this.usualName(seat) }
+    })
+    return { game: this.info.id, sitters, options: { ...this.options, ...painted }, public: this.public }
+  }
+
+  usualName(seat: number): string {
+    return this.places[seat]?.kind === 'me' ? t('nickname-default') : t('player-default', { seat: seat + 1 })
+  }
+}
