@@ -10,7 +10,7 @@ from manoir.kernel.match import Match
 Heard = tuple[tuple[Any, ...], Any]  # what a seat was told of one move, and its view after it
 
 
-def choose_move(
+def choose_move(  # noqa: PLR0917  what a worker is sent
     game: str,
     name: str,
     seat: Seat,

@@ -1,7 +1,7 @@
 """A program at a table: what a browser does, over a real WebSocket."""
 
+import asyncio
 import itertools
-from collections import deque
 from types import TracebackType
 from typing import Any, Self
 
@@ -12,6 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from manoir.server.sessions import new_token
 
 _IDS = itertools.count()
+PATIENCE = 10.0
 
 
 class Client:
@@ -23,7 +24,6 @@ class Client:
         self.socket: ClientConnection
         self.room: dict[str, Any] = {}
         self.positions: dict[int | None, dict[str, Any]] = {}
-        self.unread: deque[dict[str, Any]] = deque()
 
     async def __aenter__(self) -> Self:
         await self.dial()
@@ -52,7 +52,8 @@ class Client:
         await self.socket.send(msgspec.json.encode({"type": type, **fields}).decode())
 
     async def receive(self) -> dict[str, Any]:
-        message: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
+        async with asyncio.timeout(PATIENCE):
+            message: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
         if message["type"] == "room":
             self.room = message
         if message["type"] == "position":
@@ -74,6 +75,24 @@ class Client:
         id = f"action-{next(_IDS)}"
         await self.send("play", seat=seat, ply=now, id=id, move=move)
         return await self.until("accepted", "rejected")
+
+    async def settled(self, seats: tuple[int, ...], ply: int) -> None:
+        """Until every seat of ours has seen a ply."""
+        while any(self.positions.get(seat, {"ply": -1})["ply"] < ply for seat in seats):
+            await self.receive()
+
+    async def play_out(self, seats: tuple[int, ...], most: int = 10_000) -> None:
+        """The first legal move for each of our seats, until it is over or enough."""
+        for _ in range(most):
+            seat = next((s for s in seats if self.positions[s]["legal"]), None)
+            if self.positions[seats[0]]["outcome"]:
+                return
+            if seat is None:
+                await self.until("position")
+                continue
+            answer = await self.play(seat, self.positions[seat]["legal"][0])
+            assert answer["type"] == "accepted", answer
+            await self.settled(seats, answer["ply"])
 
 
 def open_table(url: str, token: str, **body: Any) -> str:

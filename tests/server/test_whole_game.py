@@ -1,7 +1,6 @@
 """A whole game over real sockets: sit, play, end, verify, play again."""
 
 import asyncio
-from typing import Any
 
 import httpx
 
@@ -17,17 +16,6 @@ def get(house: Running, path: str) -> httpx.Response:
     return httpx.get(f"{house.url}{path}", trust_env=False)
 
 
-async def play_out(client: Client, seats: tuple[int, ...]) -> dict[str, Any]:
-    """The first legal move, until it is over; then the room with the seed."""
-    while client.room["stage"] != "over":
-        for seat in seats:
-            if client.positions[seat]["legal"]:
-                answer = await client.play(seat, client.positions[seat]["legal"][0])
-                assert answer["type"] == "accepted"
-        await client.until("position", "room")
-    return client.room
-
-
 def test_two_people_on_one_screen_play_to_the_end_and_verify_the_dice(house: Running) -> None:
     async def scene() -> None:
         token = new_token()
@@ -38,10 +26,9 @@ def test_two_people_on_one_screen_play_to_the_end_and_verify_the_dice(house: Run
             await host.ask("sit", seat=0, nickname="Ada", nonce="ab12")
             await host.ask("sit", seat=1, nickname="Blaise")
             await host.ask("start")
-            await host.until("position")
-            await host.until("position")
-            room = await play_out(host, (0, 1))
-        assert room["seed"] is not None
+            await host.settled((0, 1), 0)
+            await host.play_out((0, 1))
+            assert (await host.until("room"))["seed"] is not None
         saved = get(house, f"/api/tables/{table}/save").content
         assert verify(saved, commitment=promised).outcome is not None
         frames = get(house, f"/api/tables/{table}/replay").json()["frames"]
@@ -58,7 +45,8 @@ def test_a_bot_plays_by_itself(house: Running) -> None:
             await host.ask("sit", seat=0, nickname="Ada")
             await host.ask("seat_bot", **AGAINST_BOT)
             await host.ask("start")
-            await host.until("position")
-            await play_out(host, (0,))
+            await host.settled((0,), 0)
+            await host.play_out((0,))
+            assert host.positions[0]["outcome"]
 
     asyncio.run(scene())

@@ -8,9 +8,9 @@ from manoir.bots.escalier.belief import Memory
 from manoir.bots.escalier.player import Rememberer
 
 MEMORIES: Final = {
-    "child": Memory(fade=0.15, crowd=0.4, swap=0.4, own=0.6),
-    "adult": Memory(fade=0.03, crowd=0.1, swap=0.1, own=0.4),
-    "elephant": Memory(fade=0.002, crowd=0.01, swap=0.01, own=0.2),
+    "child": Memory(fade=0.05, crowd=0.2, swap=0.3, own=0.4),
+    "adult": Memory(fade=0.02, crowd=0.1, swap=0.2, own=0.3),
+    "elephant": Memory(fade=0.005, crowd=0.02, swap=0.04, own=0.25),
     "oracle": Memory(fade=0.0, crowd=0.0, swap=0.0, own=0.0),
 }
 

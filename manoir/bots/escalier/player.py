@@ -4,14 +4,13 @@ from typing import Final
 
 from manoir.bots.bot import moment
 from manoir.bots.escalier.belief import Belief, Memory, Row
-from manoir.bots.escalier.values import chances
+from manoir.bots.escalier.values import EQUAL, chances
 from manoir.games.escalier import rules
 from manoir.games.escalier.moves import Event, Move
 from manoir.games.escalier.staircase import Ghost
 from manoir.games.escalier.state import State, View
 from manoir.kernel import Seat
 
-EQUAL: Final = 1e-6  # the tables have seven digits
 NEGLIGIBLE: Final = 1e-3  # what is less likely than this is not thought of
 
 

@@ -6,9 +6,10 @@ is at the top, or was never in play, stands on the top step: neutral ones are al
 """
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from manoir.games.escalier import core
+from manoir.games.escalier.core import Jit, plain
 from manoir.games.escalier.staircase import TOP
 
 FIGURES: Final = 4
@@ -27,7 +28,7 @@ class Positions(NamedTuple):
     advance: Callable[[int, int, int], int]
     pass_turn: Callable[[int, int], int]
     without: Callable[[int, int, int], int]
-    index: Callable[[int, int], int]
+    row: Callable[[int, int], int]
     rules: core.Core
 
 
@@ -37,11 +38,12 @@ def size(seats: int, top: int = TOP) -> int:
     return int((top - 1) ** seats * 2**seats * neutrals)
 
 
-def build(jit: Callable[[Any], Any], top: int = TOP) -> Positions:
+def build(jit: Jit, top: int = TOP) -> Positions:
     rules = core.build(jit, top)
     landing, following = rules.landing, rules.following
     mask = (1 << STEP_BITS) - 1
     first, pairs = _first_pairs(top), _pairs(top)
+    climbs = tuple(int((top - 1) ** seats) for seats in range(FIGURES + 1))
 
     @jit
     def step(position: int, figure: int) -> int:
@@ -99,7 +101,7 @@ def build(jit: Callable[[Any], Any], top: int = TOP) -> Positions:
         return (high - 1) * high // 2 + low - 1
 
     @jit
-    def index(position: int, seats: int) -> int:
+    def row(position: int, seats: int) -> int:
         """The row of a position in the table of its number of seats."""
         tokens, place = 0, 0
         for seat in range(seats):
@@ -108,11 +110,9 @@ def build(jit: Callable[[Any], Any], top: int = TOP) -> Positions:
         one = step(position, 2) if seats < 3 else top
         other = step(position, 3) if seats < 4 else top
         neutral = pair(one, other) - first[seats]
-        return (tokens * (top - 1) ** seats + place) * (pairs - first[seats]) + neutral
+        return (tokens * climbs[seats] + place) * (pairs - first[seats]) + neutral
 
-    return Positions(
-        step, put, is_token, swap, haunt, advance, pass_turn, without, index, rules
-    )
+    return Positions(step, put, is_token, swap, haunt, advance, pass_turn, without, row, rules)
 
 
 def _pairs(top: int) -> int:
@@ -124,4 +124,4 @@ def _first_pairs(top: int) -> tuple[int, ...]:
     return (0, 0, 0, _pairs(top - 1), _pairs(top) - 1)
 
 
-PLAIN: Final = build(lambda function: function)
+PLAIN: Final = build(plain)

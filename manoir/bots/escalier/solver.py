@@ -6,65 +6,65 @@ number (max-n; with two seats that is the exact value of the game); of moves tha
 it takes what is better for the next seat clockwise, and so on.
 
 A pip always brings somebody nearer to the top. So positions are solved in order of falling
-progress, and with equal progress fewer tokens first; only ghost faces (decline, swap) can lead
-from a position to one of the same block, and there the values are iterated until they stand still.
+distance, and at one distance fewer tokens first; only ghost faces (decline, swap) can lead from a
+position to one of the same block, and there the values are swept until they stand still.
 """
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from manoir.bots.escalier import position
+from manoir.bots.escalier import lookahead, position
+from manoir.bots.escalier.lookahead import Known, Values
 from manoir.bots.escalier.position import FIGURES, STEP_BITS, TOKENS
-from manoir.games.escalier.core import CLIMB, HAUNT, SWAP
+from manoir.games.escalier.core import Jit
 from manoir.games.escalier.staircase import BOX, FOOT, GHOST_FACE, TOP
 
 STILL: Final = 1e-12  # a block is solved when no value moves by more
-EQUAL: Final = 1e-9  # moves whose values differ by less are equal
-SWEEPS: Final = 60  # over a block that settles
-AVERAGED: Final = 1000  # more over one that does not: max-n with three or four seats may turn in circles
+SWEEPS: Final = 60  # over one block: with two seats, 26 are enough
+AVERAGED: Final = 1000  # more, where three or four seats chase each other in circles
 STRETCH: Final = 500  # blocks between two reports of progress
 
-Values = NDArray[np.float64]
 Numbers = NDArray[np.int64]
 Progress = Callable[[float], None]
+SolveBlocks = Callable[[Numbers, Numbers, Known], tuple[float, int]]
 
 
 class Solution(NamedTuple):
-    values: Values  # by row (position.index) and seat, from the one to roll on
-    regret: float  # what a seat could gain at most, anywhere, by another choice
-    unsettled: int  # positions whose block did not stand still: their values are averages
+    values: Values  # by row (position.row) and seat, from the one to roll on
+    regret: float  # how far any mover's value is, at most, from what its best choices give
+    unsettled: int  # positions whose block never stood still: their values are averages
 
 
 def solve(
     seats: int,
     top: int = TOP,
     smaller: Values | None = None,
-    progress: Progress = lambda done: None,
+    progress: Progress | None = None,
 ) -> Solution:
     """Solve the game of that many seats; with `smaller`, the game that goes on without the first.
 
     `smaller` holds the values of the podium game of one seat less (E10); without it, the first
     player's arrival ends the game (E8).
     """
+    positions, bounds = blocks(seats, top)
     rest = np.zeros((0, seats - 1)) if smaller is None else smaller
-    solve_blocks = _compiled(top)
-    positions, bounds = _blocks(seats, top)
-    values = np.zeros((len(positions), seats))
-    regret, unsettled = 0.0, 0
+    known = Known(seats, np.zeros((len(positions), seats)), rest)
+    solve_blocks, regret, unsettled = _compiled(top), 0.0, 0
     for start in range(0, len(bounds) - 1, STRETCH):
         stretch = bounds[start : start + STRETCH + 1]
-        more, some = solve_blocks(positions, stretch, seats, values, rest)
+        more, some = solve_blocks(positions, stretch, known)
         regret, unsettled = max(regret, more), unsettled + some
-        progress(stretch[-1] / len(positions))
-    return Solution(values, regret, unsettled)
+        if progress:
+            progress(stretch[-1] / len(positions))
+    return Solution(known.values, regret, unsettled)
 
 
-def _blocks(seats: int, top: int) -> tuple[Numbers, Numbers]:
+def blocks(seats: int, top: int) -> tuple[Numbers, Numbers]:
     """All positions in the order in which they are solved, and where each block begins."""
     columns = _columns(seats, top)
     steps, tokens = columns[:FIGURES], columns[FIGURES]
@@ -90,130 +90,68 @@ def _columns(seats: int, top: int) -> NDArray[np.int8]:
 
 def _pack(steps: NDArray[np.int8]) -> Numbers:
     shifts = STEP_BITS * np.arange(FIGURES)
-    return (steps.astype(np.int64) << shifts[:, None]).sum(axis=0)
+    packed: Numbers = np.bitwise_or.reduce(steps.astype(np.int64) << shifts[:, None], axis=0)
+    return packed
 
 
-@cache
-def _compiled(top: int) -> Callable[..., tuple[float, int]]:
-    jit = numba.njit
-    moves = position.build(jit, top)
-    step, is_token, index = moves.step, moves.is_token, moves.index
-    swap, haunt, advance = moves.swap, moves.haunt, moves.advance
-    pass_turn, without = moves.pass_turn, moves.without
-    duty, following = moves.rules.duty, moves.rules.following
+def build(jit: Jit, top: int = TOP) -> SolveBlocks:
+    row, obey = position.build(jit, top).row, lookahead.build(jit, top).obey
     pips, ghost_faces, faces = BOX.pips, BOX.ghost_faces, len(BOX.pips) + BOX.ghost_faces
 
     @jit
-    def arrive(place: int, seat: int, seats: int, rest: Values, out: Values) -> None:
-        """E8: first at the top. E10: the others play on."""
-        out[:] = 0.0
-        out[seat] = 1.0
-        if len(rest):
-            row, other = index(without(place, seats, seat), seats - 1), 0
-            for turn in range(seats - 1):
-                other = following(other, seats, 1 << seat)
-                out[other] = rest[row, turn] * (seats - 2) / (seats - 1)
-
-    @jit
-    def outlook(
-        place: int, figure: int, seats: int, values: Values, rest: Values, out: Values
-    ) -> None:
-        """The values for every seat, the mover first, when that figure has just moved."""
-        if figure < seats and step(place, figure) == top:
-            arrive(place, figure, seats, rest, out)
-            return
-        row, seat = index(pass_turn(place, seats), seats), 0
-        for turn in range(seats):
-            seat = following(seat, seats, 0)
-            out[seat] = values[row, turn]
-
-    @jit
-    def prefer(out: Values, best: Values) -> None:
-        """Keep the better of two for the mover, or if equal for the next seat, and so on."""
-        for seat in range(len(out)):
-            if abs(out[seat] - best[seat]) > EQUAL:
-                if out[seat] > best[seat]:
-                    best[:] = out
-                return
-
-    @jit
-    def obey(
-        place: int, face: int, seats: int, values: Values, rest: Values, out: Values, best: Values
-    ) -> None:
-        """The best that the mover can make of a face of the die."""
-        best[:] = -1.0
-        # Before the first arrival two players are on the stairs: something is left to exchange.
-        demand = duty(face, is_token(place, 0) == 1, place >> TOKENS != 0, True)
-        if demand == CLIMB:
-            outlook(advance(place, 0, face), 0, seats, values, rest, best)
-            return
-        if demand == HAUNT:
-            outlook(place, 0, seats, values, rest, best)  # decline
-        for figure in range(FIGURES):
-            if demand == HAUNT and is_token(place, figure):
-                outlook(haunt(place, figure), figure, seats, values, rest, out)
-                prefer(out, best)
-            if step(place, figure) == top or demand == HAUNT or is_token(place, figure):
-                continue
-            if demand != SWAP:
-                outlook(advance(place, figure, face), figure, seats, values, rest, out)
-                prefer(out, best)
-                continue
-            for other in range(figure):
-                if step(place, other) < top:
-                    outlook(swap(place, figure, other), figure, seats, values, rest, out)
-                    prefer(out, best)
-
-    @jit
-    def start(block: Numbers, seats: int, values: Values, rest: Values, fixed: Values) -> None:
-        """The part of the pips, which no sweep changes, and a first guess."""
-        out, best = np.empty(seats), np.empty(seats)
-        fixed[:] = 0.0
+    def guess(block: Numbers, known: Known, fixed: Values) -> None:
+        """The part of the pips, which no sweep changes, and first values from it."""
+        out, best = np.empty(known.seats), np.empty(known.seats)
         for i in range(len(block)):
+            fixed[i] = 0.0
             for face in pips:
-                obey(block[i], face, seats, values, rest, out, best)
+                obey(block[i], face, known, out, best)
                 fixed[i] += best / faces
-            values[index(block[i], seats)] = fixed[i] * faces / len(pips)
+            known.values[row(block[i], known.seats)] = fixed[i] * faces / len(pips)
 
     @jit
-    def sweep(
-        block: Numbers, seats: int, values: Values, rest: Values, fixed: Values, pace: float
-    ) -> tuple[float, float]:
-        """Bring every value nearer to what the others say; the farthest way, and of a mover's."""
-        out, best = np.empty(seats), np.empty(seats)
-        moved, regret = 0.0, 0.0
+    def sweep(block: Numbers, known: Known, fixed: Values, pace: float) -> tuple[float, float]:
+        """Bring every value nearer to what the others say; how far off any was, and a mover's."""
+        out, best = np.empty(known.seats), np.empty(known.seats)
+        off, regret = 0.0, 0.0
         for i in range(len(block)):
-            obey(block[i], GHOST_FACE, seats, values, rest, out, best)
-            row = index(block[i], seats)
-            for seat in range(seats):
-                way = fixed[i, seat] + best[seat] * ghost_faces / faces - values[row, seat]
-                values[row, seat] += pace * way
-                moved = max(moved, abs(way))
-                regret = max(regret, abs(way)) if seat == 0 else regret
-        return moved, regret
+            obey(block[i], GHOST_FACE, known, out, best)
+            values = known.values[row(block[i], known.seats)]
+            for seat in range(known.seats):
+                way = fixed[i, seat] + best[seat] * ghost_faces / faces - values[seat]
+                values[seat] += pace * way
+                off = max(off, abs(way))
+                if seat == 0:
+                    regret = max(regret, abs(way))
+        return off, regret
 
     @jit
-    def solve_block(block: Numbers, seats: int, values: Values, rest: Values) -> tuple[float, bool]:
-        fixed = np.empty((len(block), seats))
-        start(block, seats, values, rest, fixed)
-        moved, regret = 1.0, 1.0
+    def solve_block(block: Numbers, known: Known) -> tuple[float, float]:
+        fixed = np.empty((len(block), known.seats))
+        guess(block, known, fixed)
+        off, regret = 1.0, 1.0
         for number in range(SWEEPS + AVERAGED):
-            pace = 1.0 if number < SWEEPS else 1.0 / (number - SWEEPS + 2)
-            moved, regret = sweep(block, seats, values, rest, fixed, pace)
-            if moved < STILL:
+            # Averages give the later sweeps more weight: they know more.
+            pace = 1.0 if number < SWEEPS else 4.0 / (number - SWEEPS + 5)
+            off, regret = sweep(block, known, fixed, pace)
+            if off < STILL:
                 break
-        return regret, moved < STILL
+        return off, regret
 
     @jit
-    def solve_blocks(
-        positions: Numbers, bounds: Numbers, seats: int, values: Values, rest: Values
-    ) -> tuple[float, int]:
-        regret, unsettled = 0.0, 0
+    def solve_blocks(positions: Numbers, bounds: Numbers, known: Known) -> tuple[float, int]:
+        most, unsettled = 0.0, 0
         for number in range(len(bounds) - 1):
             block = positions[bounds[number] : bounds[number + 1]]
-            more, settled = solve_block(block, seats, values, rest)
-            regret = max(regret, more)
-            unsettled += 0 if settled else len(block)
-        return regret, unsettled
+            off, regret = solve_block(block, known)
+            most = max(most, regret)
+            if off >= STILL:
+                unsettled += len(block)
+        return most, unsettled
 
     return solve_blocks
+
+
+@cache
+def _compiled(top: int) -> SolveBlocks:
+    return build(cast(Jit, numba.njit), top)

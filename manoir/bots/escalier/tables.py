@@ -7,7 +7,8 @@ harm; a damaged or outdated one is made again. Where nothing can be written, it 
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from functools import cache
 from hashlib import blake2b, sha256
 from importlib.resources import files
@@ -42,18 +43,16 @@ def ready(seats: int, podium: bool = False) -> bool:
     return _read(seats, podium) is not None
 
 
-def prepare(seats: int, podium: bool = False, progress: Progress = lambda done: None) -> Table:
+def prepare(seats: int, podium: bool = False, progress: Progress | None = None) -> Table:
     """The table from the disk, or else made now and left there."""
-    found = _read(seats, podium)
-    if found is not None:
-        return found
-    made = _solve(seats, podium, progress)
-    try:
-        path(seats, podium).parent.mkdir(parents=True, exist_ok=True)
-        archive.write(path(seats, podium), _pack(made))
-    except OSError:  # a disk that is full or not ours
+    with _alone(seats, podium):
+        found = _read(seats, podium)
+        if found is not None:
+            return found
+        made = _solve(seats, podium, progress)
+        with suppress(OSError):  # a disk that is full, or not ours
+            archive.write(path(seats, podium), _pack(made))
         return made
-    return _read(seats, podium) if ready(seats, podium) else made  # type: ignore[return-value]
 
 
 def path(seats: int, podium: bool = False) -> Path:
@@ -81,6 +80,7 @@ def _rules() -> str:
         for package, name in (
             ("manoir.games.escalier", "core.py"),
             ("manoir.bots.escalier", "position.py"),
+            ("manoir.bots.escalier", "lookahead.py"),
             ("manoir.bots.escalier", "solver.py"),
         )
     ]
@@ -88,11 +88,25 @@ def _rules() -> str:
     return sha256(about).hexdigest()[:12]
 
 
-def _solve(seats: int, podium: bool, progress: Progress) -> Table:
+def _solve(seats: int, podium: bool, progress: Progress | None) -> Table:
     from manoir.bots.escalier import solver  # brings Numba, which a ready table has no need of
 
     smaller = table(seats - 1, True).astype(np.float64) if podium and seats > 2 else None
     return solver.solve(seats, smaller=smaller, progress=progress).values.astype(np.float32)
+
+
+@contextmanager
+def _alone(seats: int, podium: bool) -> Iterator[None]:
+    """Let one process make a table while the others wait for it, where the system knows how."""
+    with ExitStack() as stack:
+        with suppress(OSError):
+            folder().mkdir(parents=True, exist_ok=True)
+            if sys.platform != "win32":
+                import fcntl
+
+                lock = stack.enter_context(path(seats, podium).with_suffix(".lock").open("w"))
+                fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _pack(values: Table) -> bytes:
@@ -109,6 +123,6 @@ def _read(seats: int, podium: bool) -> Table | None:
         data = np.memmap(file, np.uint8, "r")
     except (OSError, ValueError, EOFError):
         return None
-    whole = blake2b(data[:-DIGEST], digest_size=DIGEST).digest() == data[-DIGEST:].tobytes()
+    whole = blake2b(data[:-DIGEST].data, digest_size=DIGEST).digest() == data[-DIGEST:].tobytes()
     fits = values.shape == (size(seats), seats) and values.dtype == np.float32
     return values if whole and fits else None

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from manoir.bots.escalier import position, tables
-from manoir.bots.escalier.position import FIGURES, STEP_BITS, TOKENS
+from manoir.bots.escalier import tables
+from manoir.bots.escalier.position import FIGURES, PLAIN, STEP_BITS, TOKENS
 from manoir.games.escalier import rules
 from manoir.games.escalier.staircase import TOP
 from manoir.games.escalier.state import State
@@ -11,7 +11,7 @@ from manoir.kernel import Seat
 
 Chances = tuple[float, ...]  # by seat: to win, or with podium the share of the others left behind
 
-_INDEX: Final = position.PLAIN.index
+EQUAL: Final = 1e-6  # the tables have seven digits
 
 
 def chances(state: State) -> Chances:
@@ -22,9 +22,10 @@ def chances(state: State) -> Chances:
     if over is not None:
         return tuple(score / (seats - 1) for score in over.scores)
     left = _clockwise(state, seats, placed)
-    row = tables.table(len(left), state.options.podium)[_INDEX(locate(state, left), len(left))]
+    row = PLAIN.row(locate(state, left), len(left))
+    values = tables.table(len(left), state.options.podium)[row].tolist()
     found = {seat: (seats - 1 - rank) / (seats - 1) for rank, seat in enumerate(placed)}
-    found |= {s: v * (len(left) - 1) / (seats - 1) for s, v in zip(left, row.tolist(), strict=True)}
+    found |= {s: v * (len(left) - 1) / (seats - 1) for s, v in zip(left, values, strict=True)}
     return tuple(found[seat] for seat in range(seats))
 
 

@@ -5,7 +5,7 @@ decorator that makes the difference, and the number of steps, for tests on a sho
 """
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from manoir.games.escalier.staircase import GHOST_FACE, TOP
 
@@ -16,13 +16,22 @@ SWAP: Final = 3  # E6, E11: two ghosts, or the tokens of two players, must be ex
 NOTHING: Final = 4  # E6: nothing is left to exchange
 
 
+F = TypeVar("F", bound=Callable[..., object])
+
+
+class Jit(Protocol):
+    """A decorator that compiles a function, or leaves it as it is."""
+
+    def __call__(self, function: F, /) -> F: ...
+
+
 class Core(NamedTuple):
     duty: Callable[[int, bool, bool, bool], int]
     landing: Callable[[int, int], int]
     following: Callable[[int, int, int], int]
 
 
-def build(jit: Callable[[Any], Any], top: int = TOP) -> Core:
+def build(jit: Jit, top: int = TOP) -> Core:
     ghost_face = GHOST_FACE
 
     @jit
@@ -50,4 +59,8 @@ def build(jit: Callable[[Any], Any], top: int = TOP) -> Core:
     return Core(duty, landing, following)
 
 
-PLAIN: Final = build(lambda function: function)
+def plain(function: F) -> F:
+    return function
+
+
+PLAIN: Final = build(plain)

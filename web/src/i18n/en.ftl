@@ -1,0 +1,306 @@
+# The house
+tagline = The haunted house of board games, open day and night.
+home = Manoir, home
+tools = Tools
+skip = Skip to content
+games = The games
+title-front = Manoir, the haunted house of games
+title = { $page } · Manoir
+title-your-turn = ● Your turn! { $page } · Manoir
+title-open = Open a table
+title-rules = The rules
+title-table = A table
+title-replay = Watch the game again
+title-tables = Open tables
+title-credits = Credits
+title-lost = A walled-up door
+close = Close
+loading = One moment, we are lighting a candle…
+retry = Try again
+auto = Automatic
+soon = soon
+back-home = Back to the manor
+back-table = Back to the table
+
+# The four windows
+game-escalier = Spooky Stairs
+game-escalier-about = Climb, turn into a ghost, and remember which one you are. For 2 to 4, from age 4.
+game-labyrinthe = Labyrinth
+game-labyrinthe-about = Push the corridors, by day or by night, and find your treasures.
+game-pacman = Pac-Man
+game-pacman-about = The ghost hunter, around a board with others.
+game-pasvu = Pas vu pas pris
+game-pasvu-about = Cross the great hall without being seen through the keyhole.
+front-windows = The front of the manor: one window a game
+front-play = { $game }, play
+front-soon = { $game }, soon
+front-as-list = Show as a plain list
+front-as-house = Show the manor
+just-play = Play right now
+open-table = Open a table
+opening = The door creaks…
+join = Enter
+join-label = A link or a table’s code
+join-wrong = That is neither a table’s link nor a code of ten letters and digits.
+tables-open = Open tables
+tables-all = All tables
+tables-none = Nobody has a public table open right now. Open the first!
+tables-nobody = Nobody yet
+tables-free = { $free ->
+    [0] full
+    [one] { $free } seat
+   *[other] { $free } seats
+  }
+stage-running = playing
+stage-over = over
+
+# A window still dark, a door walled up
+dark-about = This window is still dark: the game is getting ready behind its curtains.
+dark-escalier = Play Spooky Stairs
+lost-title = This door is walled up
+lost-about = There is nothing behind it but a draught and two eyes. Go back to the light.
+lost-table = There is no such table, or not any more: the link may be incomplete, or the table was put away.
+page-failed = The candle went out
+page-failed-about = This page could not be loaded. Check the connection, then try again.
+
+# Laying the table
+open-title = Who plays tonight?
+open-count = How many players?
+open-who = Who sits on seat { $seat }?
+open-youngest = starts (the youngest)
+open-level = Which ghost?
+open-friend-about = You will get a link to send.
+open-colour = Colour { $colour }: change it
+open-colour-tip = Change the colour
+open-variants = Variants and public table
+open-public = Public table
+open-public-about = Anybody can find it. Otherwise it takes the link.
+open-and-play = Play!
+open-and-invite = Open and invite
+sitter-me = me
+sitter-friend = a friend
+sitter-here = next to me
+sitter-bot = ghost
+level-child = child
+level-adult = adult
+level-elephant = elephant
+level-oracle = oracle
+bot-ghost = A ghost
+bot-child = Little ghost
+bot-adult = Big ghost
+bot-elephant = Elephant ghost
+bot-oracle = Oracle ghost
+nickname = Your nickname
+nickname-default = Me
+player-default = Player { $seat }
+colour-0 = orange, round
+colour-1 = red, square
+colour-2 = yellow, triangle
+colour-3 = green, diamond
+
+# The waiting room
+waiting-title = The table is filling up
+waiting-for-seats = { $free ->
+    [one] One more person to come.
+   *[other] { $free } more people to come.
+  }
+waiting-for-you = Everybody is here. You open the game!
+waiting-for-host = Everybody is here. Waiting for the host to start.
+seat-number = Seat { $seat }
+seat-label = Seat { $seat }: { $name }
+seat-free = Free seat
+seat-mine = this is you
+seat-here = at the table
+seat-away = away for the moment
+seat-bot = ghost of the house
+seat-level = Another ghost
+seat-free-up = Free this seat
+sit-here = Sit here
+sit-second = Somebody next to me
+sit-bot = A ghost of the house
+sit-down = Sit down
+stand-up = Stand up
+start = Start
+watchers = { $watchers ->
+    [one] { $watchers } person is watching
+   *[other] { $watchers } people are watching
+  }
+variants-in-force = Chosen variants
+invite-title = Invite your friends
+invite-watchers = Invite people to watch
+invite-code = Code to scan to come to this table
+invite-link = Link of the table
+invite-text = We are waiting for you at the manor!
+copy-link = Copy the link
+copied = Copied!
+share = Share
+seal = Seal of the dice
+seal-about = The dice come from a secret seed, chosen before anybody sits down. This is its fingerprint. At the end the seed is shown, and everybody can check that nothing was changed.
+
+# At the table
+players = The players
+happened = What just happened
+chair-turn = to play
+chair-your-turn = your turn
+chair-away = has gone away
+chair-stand-in = a ghost plays instead
+chair-back = I’m back
+chair-let-ghost = Let a ghost play for { $name }
+chair-replace = Put a ghost there
+undo = Take back
+say = Say
+guide = First steps
+phrase-hello = Good evening!
+phrase-boo = Boo!
+phrase-wellplayed = Well played!
+phrase-oops = Oops…
+phrase-hurry = Ready when you are!
+phrase-thanks = Thank you!
+phrase-again = Another one!
+phrase-bye = See you soon!
+reconnecting = The line is down, we’ll be right back. Nothing is lost.
+hand-over = Pass it to { $name }
+hand-over-secret = Everybody else looks away!
+hand-over-ready = I am { $name }
+
+# Why not?
+rules = The rules
+rules-of = The rules: { $game }
+rules-variants = Variants
+rule-number = Rule { $rule }
+read-rule = Read the rule
+ruling = Ruling:
+
+# The end
+end-won = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+  }
+end-you-won = You win!
+rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+  }
+rematch = Rematch
+same-deal = Same dice again
+replay = Watch the game again
+check-dice = Check the dice
+check-dice-about = Download the game, then run this command: every die is rolled again from the seed, and compared.
+seed = Seed:
+download-game = Download the game
+
+# Watching again
+replay-start = The beginning of the game
+replay-scrub = Moment of the game
+replay-at = { $at } of { $last }
+replay-speed = Speed
+replay-later = Patience, the game is not over
+replay-none = No film for this table
+step-back = One step back
+step-on = One step on
+play = Play
+pause = Pause
+
+# Settings
+settings = Settings
+settings-language = Language
+settings-theme = Light
+theme-night = Night
+theme-day = Day
+settings-motion = Movement
+motion-full = Full
+motion-less = Less
+sound = Sounds
+settings-volume = Volume
+settings-vibration = Buzz when it is your turn
+settings-vibration-about = On devices that can.
+settings-handover = Pass it on
+settings-handover-about = With several people on one screen, say who gets it next.
+settings-plain = Front page as a plain list
+settings-plain-about = The games in words, without the house.
+credits = Credits
+credits-games = The games
+credits-games-about = The rules of these games belong to the people who invented them. Buy the boxes: they are beautiful.
+credits-house = The house
+credits-house-about = The manor, its windows, its ghosts and its sounds were drawn and made for it.
+credits-fonts = Letters: Fredoka and Nunito Sans, under the SIL Open Font License.
+credits-code = Free software under the MIT licence. Some drawings come from game-icons.net, under CC BY 3.0.
+
+# What the house refuses
+refused = That is not possible ({ $code }).
+refused-not_seated = You have to sit at this table to play.
+refused-nothing_to_undo = There is nothing to take back: a die or somebody else has come since.
+refused-not_your_turn = Patience, it is not your turn.
+refused-game_over = The game is over.
+refused-no_such_seat = This table has no such seat.
+refused-seat_taken = This seat is taken.
+refused-not_your_seat = This seat is somebody else’s.
+refused-host_only = Only who opened the table can do that.
+refused-already_started = The game has begun already.
+refused-not_running = The game is not running.
+refused-seats_empty = Some seats are still free: the game begins when all are taken.
+refused-name_too_short = That name is too short: { $shortest } letters at least.
+refused-name_too_long = That name is too long: { $longest } letters at most.
+refused-name_character = That name has a sign in it that is not allowed ({ $character }). Letters, digits, spaces and hyphens are welcome.
+refused-name_marks = That name has too many accents piled up.
+refused-name_plain = A name needs at least one letter or digit.
+refused-name_taken = Somebody at this table has that name already.
+refused-unknown_level = That ghost does not live here.
+refused-stale = The game has moved on meanwhile. Look, and play again.
+refused-conflict = Two moves crossed. Look, and play again.
+refused-id_taken = That move was played already.
+refused-malformed = The message got lost. Reload the page.
+refused-unknown_move = There is no such move in this game.
+refused-still_here = That person is still here. Wait a little before putting a ghost there.
+refused-nobody_there = Nobody to stand in for on that seat.
+refused-stand_in_plays = A ghost is playing for you. Say “I’m back” to take over.
+refused-no_stand_in = No ghost is standing in on that seat.
+refused-not_over = That has to wait for the end of the game.
+refused-bad_options = Those variants do not go together.
+refused-storage_full = The attic is full: the server cannot keep any more. Nothing has changed.
+refused-storage_busy = The server is very busy. Nothing has changed, try again.
+refused-storage_error = The server could not keep that move. Nothing has changed.
+refused-no_session = This browser refuses cookies: it can watch, not play.
+refused-no_such_table = There is no such table, or not any more.
+refused-too_fast = Gently! Too many messages at once.
+refused-same_deal = This table rolls the dice of another one again: its variants stay.
+refused-no_looking_back = Memory is part of this game: the film is for after the end.
+refused-other_rules = This game was begun under other rules.
+refused-damaged = The story of this game is damaged.
+refused-not_at_table = That is for people who sit at this table.
+
+# Its rules, by number
+rule-H1 = To play, you sit.
+rule-H2 = Everybody plays in turn.
+rule-H3 = You take back only your own move, and only if no die, no reveal and nobody else has come since.
+rule-T1 = A table has the seats it was opened with.
+rule-T2 = A seat is free, or it is somebody’s.
+rule-T3 = You play for your own seat only.
+rule-T4 = Variants, ghosts and the start are the host’s.
+rule-T5 = Once the game has begun, seats and variants are settled.
+rule-T6 = Moves need a game that is running.
+rule-T7 = The game begins when every seat is taken.
+rule-T8 = A name has 2 to 20 letters, digits or spaces, and nobody else at the table has it.
+rule-T9 = A ghost has one of the strengths its game offers.
+rule-T10 = A move answers the present position.
+rule-T13 = A ghost stands in for who asks for it, or who has been away for a while.
+rule-T14 = While a ghost stands in, it plays; you may take your seat back at any moment.
+rule-T15 = Rematch, seed and film come after the end.
+rule-T17 = What cannot be kept is not played.
+rule-T20 = A hundred messages in twenty seconds are enough for anybody.
+rule-T21 = A table that rolls another’s dice again keeps its variants and seats.
+rule-T22 = Where memory is the game, its past is withheld until the end.
+rule-T24 = Phrases and rematches are for who sits here.
+
+# What can go wrong on the way
+problem = Something creaked ({ $code }). Try again in a moment.
+problem-offline = The manor does not answer. Check the connection, then try again.
+problem-client = This page stumbled. Reload it.
+problem-no_such_game = That game does not live here yet.
+problem-bad_seats = This game is for { $fewest } to { $most }.
+problem-too_many_tables = You have { $most } tables open already: finish one first.
+problem-too_many_creations = Too many tables at once. Wait a little.
+problem-not_found = There is nothing behind this door.
+problem-internal = The server stumbled. Nothing is lost, try again.

@@ -1,0 +1,304 @@
+# La maison
+tagline = La maison hantée des jeux de société, ouverte jour et nuit.
+home = Manoir, accueil
+tools = Outils
+skip = Aller au contenu
+games = Les jeux
+title-front = Manoir, la maison hantée des jeux
+title = { $page } · Manoir
+title-your-turn = ● À toi ! { $page } · Manoir
+title-open = Ouvrir une table
+title-rules = Les règles
+title-table = Une table
+title-replay = Revoir la partie
+title-tables = Tables ouvertes
+title-credits = Remerciements
+title-lost = Porte murée
+close = Fermer
+loading = Un instant, on allume une bougie…
+retry = Réessayer
+auto = Automatique
+soon = bientôt
+back-home = Retour au manoir
+back-table = Retour à la table
+
+# Les quatre fenêtres
+game-escalier = L’escalier hanté
+game-escalier-about = Grimpe, deviens fantôme, et souviens-toi lequel tu es. De 2 à 4, dès 4 ans.
+game-labyrinthe = Labyrinthe
+game-labyrinthe-about = Pousse les couloirs, de jour comme de nuit, et trouve tes trésors.
+game-pacman = Pac-Man
+game-pacman-about = Le chasseur de fantômes, à plusieurs autour d’un plateau.
+game-pasvu = Pas vu pas pris
+game-pasvu-about = Traverse le grand hall sans qu’on te voie par le trou de la serrure.
+front-windows = La façade du manoir : une fenêtre par jeu
+front-play = { $game }, jouer
+front-soon = { $game }, bientôt
+front-as-list = Voir en simple liste
+front-as-house = Voir le manoir
+just-play = Jouer tout de suite
+open-table = Ouvrir une table
+opening = La porte grince…
+join = Entrer
+join-label = Un lien ou un code de table
+join-wrong = Ce n’est ni un lien de table, ni un code de dix lettres et chiffres.
+tables-open = Tables ouvertes
+tables-all = Toutes les tables
+tables-none = Personne n’a ouvert de table publique en ce moment. Ouvre la première !
+tables-nobody = Encore personne
+tables-free = { $free ->
+    [0] complet
+    [one] { $free } place
+   *[other] { $free } places
+  }
+stage-running = en jeu
+stage-over = finie
+
+# Une fenêtre encore sombre, une porte murée
+dark-about = Cette fenêtre est encore sombre : le jeu se prépare derrière les rideaux.
+dark-escalier = Jouer à l’escalier hanté
+lost-title = Cette porte est murée
+lost-about = Il n’y a rien derrière, à part un courant d’air et deux yeux. Retourne vers la lumière.
+lost-table = Cette table n’existe pas, ou plus : le lien est peut-être incomplet, ou la table a été rangée.
+page-failed = La bougie s’est éteinte
+page-failed-about = Cette page n’a pas pu être chargée. Vérifie la connexion, puis réessaie.
+
+# Mettre la table
+open-title = Qui joue ce soir ?
+open-count = Combien de joueurs ?
+open-who = Qui s’assied à la place { $seat } ?
+open-youngest = commence (le plus jeune)
+open-level = Quel fantôme ?
+open-friend-about = Tu recevras un lien à envoyer.
+open-colour = Couleur { $colour } : en changer
+open-colour-tip = Changer de couleur
+open-variants = Variantes et table publique
+open-public = Table publique
+open-public-about = Tout le monde peut la trouver. Sinon, il faut le lien.
+open-and-play = Jouer !
+open-and-invite = Ouvrir et inviter
+sitter-me = moi
+sitter-friend = un ami
+sitter-here = à côté
+sitter-bot = fantôme
+level-child = enfant
+level-adult = adulte
+level-elephant = éléphant
+level-oracle = oracle
+bot-ghost = Un fantôme
+bot-child = Petit fantôme
+bot-adult = Grand fantôme
+bot-elephant = Fantôme éléphant
+bot-oracle = Fantôme oracle
+nickname = Ton petit nom
+nickname-default = Moi
+player-default = Joueur { $seat }
+colour-0 = orange, rond
+colour-1 = rouge, carré
+colour-2 = jaune, triangle
+colour-3 = vert, losange
+
+# La salle d’attente
+waiting-title = La table se remplit
+waiting-for-seats = { $free ->
+    [one] On attend encore une personne.
+   *[other] On attend encore { $free } personnes.
+  }
+waiting-for-you = Tout le monde est là. À toi d’ouvrir le bal !
+waiting-for-host = Tout le monde est là. On attend que l’hôte commence.
+seat-number = Place { $seat }
+seat-label = Place { $seat } : { $name }
+seat-free = Place libre
+seat-mine = c’est toi
+seat-here = à table
+seat-away = absent pour l’instant
+seat-bot = fantôme de la maison
+seat-level = Changer de fantôme
+seat-free-up = Libérer la place
+sit-here = M’asseoir ici
+sit-second = Quelqu’un à côté de moi
+sit-bot = Un fantôme de la maison
+sit-down = S’asseoir
+stand-up = Me lever
+start = Commencer
+watchers = { $watchers ->
+    [one] { $watchers } personne regarde
+   *[other] { $watchers } personnes regardent
+  }
+variants-in-force = Variantes choisies
+invite-title = Invite tes amis
+invite-watchers = Inviter à regarder
+invite-code = Code à scanner pour venir à cette table
+invite-link = Lien de la table
+invite-text = On t’attend au manoir !
+copy-link = Copier le lien
+copied = Copié !
+share = Partager
+seal = Sceau des dés
+seal-about = Les dés sont tirés d’une graine secrète, choisie avant que quiconque s’assoie. Voici son empreinte. À la fin la graine est montrée, et chacun peut vérifier que rien n’a été changé.
+
+# À table
+players = Les joueurs
+happened = Ce qui vient de se passer
+chair-turn = c’est son tour
+chair-your-turn = à toi de jouer
+chair-away = s’est absenté
+chair-stand-in = un fantôme joue à sa place
+chair-back = Je suis là
+chair-let-ghost = Laisser un fantôme jouer pour { $name }
+chair-replace = Un fantôme à sa place
+undo = Reprendre
+say = Dire
+guide = Premiers pas
+phrase-hello = Bonsoir !
+phrase-boo = Bouh !
+phrase-wellplayed = Bien joué !
+phrase-oops = Oups…
+phrase-hurry = Alors, ça vient ?
+phrase-thanks = Merci !
+phrase-again = Encore une !
+phrase-bye = À bientôt !
+reconnecting = La ligne est coupée, on revient tout de suite. Rien n’est perdu.
+hand-over = Passe l’écran à { $name }
+hand-over-secret = Les autres regardent ailleurs !
+hand-over-ready = Je suis { $name }
+
+# Pourquoi pas ?
+rules = Les règles
+rules-of = Les règles : { $game }
+rules-variants = Variantes
+rule-number = Règle { $rule }
+read-rule = Lire la règle
+ruling = Précision :
+
+# La fin
+end-won = { $count ->
+    [one] { $names } gagne la partie !
+   *[other] { $names } gagnent ensemble !
+  }
+end-you-won = Tu as gagné !
+rank = { $rank ->
+    [1] 1ᵉʳ
+   *[other] { $rank }ᵉ
+  }
+rematch = Revanche
+same-deal = Mêmes dés, encore
+replay = Revoir la partie
+check-dice = Vérifier les dés
+check-dice-about = Télécharge la partie, puis lance cette commande : chaque dé est relancé à partir de la graine, et comparé.
+seed = Graine :
+download-game = Télécharger la partie
+
+# Revoir
+replay-start = Le début de la partie
+replay-scrub = Moment de la partie
+replay-at = { $at } sur { $last }
+replay-speed = Vitesse
+replay-later = Patience, la partie n’est pas finie
+replay-none = Pas de film pour cette table
+step-back = Un pas en arrière
+step-on = Un pas en avant
+play = Lecture
+pause = Pause
+
+# Réglages
+settings = Réglages
+settings-language = Langue
+settings-theme = Lumière
+theme-night = Nuit
+theme-day = Jour
+settings-motion = Mouvement
+motion-full = Complet
+motion-less = Réduit
+sound = Sons
+settings-volume = Volume
+settings-vibration = Vibrer quand c’est à toi
+settings-vibration-about = Sur les appareils qui savent le faire.
+settings-handover = Passe l’écran
+settings-handover-about = À plusieurs sur un écran, dire à qui le passer.
+settings-plain = Accueil en simple liste
+settings-plain-about = Les jeux en toutes lettres, sans la façade.
+credits = Remerciements
+credits-games = Les jeux
+credits-games-about = Les règles de ces jeux appartiennent à celles et ceux qui les ont inventées. Achetez les boîtes : elles sont belles.
+credits-house = La maison
+credits-house-about = Le manoir, ses fenêtres, ses fantômes et ses sons sont dessinés et fabriqués pour lui.
+credits-fonts = Lettres : Fredoka et Nunito Sans, sous licence SIL Open Font.
+credits-code = Logiciel libre sous licence MIT. Quelques dessins viennent de game-icons.net, sous licence CC BY 3.0.
+
+# Ce que la maison refuse
+refused = Ce n’est pas possible ({ $code }).
+refused-not_seated = Il faut être assis à cette table pour jouer.
+refused-nothing_to_undo = Il n’y a rien à reprendre : un dé ou quelqu’un d’autre a joué depuis.
+refused-not_your_turn = Patience, ce n’est pas ton tour.
+refused-game_over = La partie est finie.
+refused-no_such_seat = Cette table n’a pas cette place.
+refused-seat_taken = Cette place est déjà prise.
+refused-not_your_seat = Cette place est à quelqu’un d’autre.
+refused-host_only = Seule la personne qui a ouvert la table peut faire cela.
+refused-already_started = La partie a déjà commencé.
+refused-not_running = La partie n’est pas en cours.
+refused-seats_empty = Il reste des places libres : la partie commence quand toutes sont prises.
+refused-name_too_short = Ce nom est trop court : il faut au moins { $shortest } lettres.
+refused-name_too_long = Ce nom est trop long : { $longest } lettres au plus.
+refused-name_character = Ce nom contient un signe interdit ({ $character }). Lettres, chiffres, espaces et traits d’union sont bienvenus.
+refused-name_marks = Ce nom porte trop d’accents empilés.
+refused-name_plain = Il faut au moins une lettre ou un chiffre dans le nom.
+refused-name_taken = Quelqu’un à cette table s’appelle déjà ainsi.
+refused-unknown_level = Ce fantôme n’habite pas ici.
+refused-stale = La partie a avancé entre-temps. Regarde, et rejoue.
+refused-conflict = Deux coups se sont croisés. Regarde, et rejoue.
+refused-id_taken = Ce coup a déjà été joué.
+refused-malformed = Le message s’est perdu en route. Recharge la page.
+refused-unknown_move = Ce coup n’existe pas dans ce jeu.
+refused-still_here = Cette personne est encore là. Attends un peu avant de la remplacer.
+refused-nobody_there = Personne à remplacer à cette place.
+refused-stand_in_plays = Un fantôme joue à ta place. Dis-lui « Je suis là » pour reprendre.
+refused-no_stand_in = Aucun fantôme ne joue à cette place.
+refused-not_over = Il faut attendre la fin de la partie.
+refused-bad_options = Ces variantes ne vont pas ensemble.
+refused-storage_full = Le grenier est plein : le serveur ne peut plus rien garder. Rien n’a changé.
+refused-storage_busy = Le serveur est très occupé. Rien n’a changé, réessaie.
+refused-storage_error = Le serveur n’a pas pu garder ce coup. Rien n’a changé.
+refused-no_session = Ce navigateur refuse les cookies : on peut regarder, pas jouer.
+refused-no_such_table = Cette table n’existe pas, ou plus.
+refused-too_fast = Doucement ! Trop de messages d’un coup.
+refused-same_deal = Cette table rejoue les dés d’une autre : ses variantes ne changent pas.
+refused-no_looking_back = Ici, la mémoire fait partie du jeu : le film se regarde après la fin.
+refused-other_rules = Cette partie a commencé avec d’autres règles.
+refused-damaged = L’histoire de cette partie est abîmée.
+refused-not_at_table = C’est réservé à qui est assis à cette table.
+
+# Ses règles, par numéro
+rule-H1 = Pour jouer, il faut être assis.
+rule-H2 = Chacun joue à son tour.
+rule-H3 = On ne reprend que son propre coup, si ni un dé, ni une révélation, ni quelqu’un d’autre n’est venu depuis.
+rule-T1 = Une table a les places avec lesquelles elle a été ouverte.
+rule-T2 = Une place est libre, ou elle est à quelqu’un.
+rule-T3 = On ne joue que pour sa place.
+rule-T4 = Les variantes, les fantômes et le départ sont à l’hôte.
+rule-T5 = Une fois la partie commencée, places et variantes ne bougent plus.
+rule-T6 = On ne joue que dans une partie en cours.
+rule-T7 = La partie commence quand chaque place est prise.
+rule-T8 = Un nom a de 2 à 20 lettres, chiffres ou espaces, et n’est pas déjà pris à la table.
+rule-T9 = Un fantôme a l’une des forces que son jeu propose.
+rule-T10 = Un coup répond à la position du moment.
+rule-T13 = Un fantôme remplace qui le demande, ou qui s’est absenté un moment.
+rule-T14 = Tant qu’un fantôme remplace quelqu’un, c’est lui qui joue ; on reprend sa place quand on veut.
+rule-T15 = Revanche, graine et film viennent après la fin.
+rule-T17 = Ce qui ne peut pas être gardé n’est pas joué.
+rule-T20 = Cent messages en vingt secondes suffisent à tout le monde.
+rule-T21 = Une table qui rejoue les dés d’une autre garde ses variantes et ses places.
+rule-T22 = Quand la mémoire est le jeu, le passé reste caché jusqu’à la fin.
+rule-T24 = Les mots et les revanches sont pour qui est assis ici.
+
+# Ce qui peut clocher en route
+problem = Quelque chose a grincé ({ $code }). Réessaie dans un instant.
+problem-offline = Le manoir ne répond pas. Vérifie la connexion, puis réessaie.
+problem-client = Cette page a trébuché. Recharge-la.
+problem-no_such_game = Ce jeu n’habite pas encore ici.
+problem-bad_seats = Ce jeu se joue de { $fewest } à { $most }.
+problem-too_many_tables = Tu as déjà { $most } tables ouvertes : finis-en une d’abord.
+problem-too_many_creations = Trop de tables d’un coup. Attends un peu.
+problem-not_found = Il n’y a rien derrière cette porte.
+problem-internal = Le serveur a trébuché. Rien n’est perdu, réessaie.

@@ -1,5 +1,5 @@
 /** The few questions asked over HTTP. */
-import type { GameInfo, Listed, Opened, OpenTable, Problem, Replay } from './wire.gen'
+import type { GameInfo, Listed, Me, Opened, OpenTable, Problem, Replay } from './wire.gen'
 
 /** An answer that is an error, by its code: `problem-<code>` has the words. */
 export class Trouble extends Error {
@@ -13,6 +13,8 @@ export class Trouble extends Error {
 
 export const openTable = (wish: OpenTable): Promise<Opened> =>
   ask('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) })
+/** A browser that is nobody yet becomes somebody. */
+export const me = (): Promise<Me> => ask('/api/me')
 export const publicTables = (): Promise<Listed[]> => ask('/api/tables')
 let asked: Promise<GameInfo[]> | undefined
 /** Asked once: the house does not change while we look. */

@@ -18,8 +18,17 @@ const doors = import.meta.glob<{ default: GameClient }>('../games/*/index.ts')
 
 export const isBuilt = (game: string): boolean => `../games/${game}/index.ts` in doors
 
-/** Fetches a game, its board and its words; nothing of it is on the first page. */
-export async function gameClient(game: string): Promise<GameClient> {
+const fetched = new Map<string, Promise<GameClient>>()
+
+/** Fetches a game, its board and its words, once; nothing of it is on the first page. */
+export function gameClient(game: string): Promise<GameClient> {
+  const client = fetched.get(game) ?? fetchGame(game)
+  fetched.set(game, client)
+  client.catch(() => fetched.delete(game)) // another try may have more luck
+  return client
+}
+
+async function fetchGame(game: string): Promise<GameClient> {
   const door = doors[`../games/${game}/index.ts`]
   if (!door) throw new Error(`no window for ${game}`)
   const client = (await door()).default

@@ -5,16 +5,21 @@ export interface Point {
   readonly y: number
 }
 
-/** One step: the middle of its tread, where a lone piece stands. */
+/** One step: the middle of its tread, where a lone piece stands unless it is told to stand aside. */
 export interface Step extends Point {
   readonly width: number
+  readonly stand?: number
 }
 
-/** A run of steps between two turns; `rightward` is where it climbs to. */
+/** A run of steps between two turns. Where the stairs have fallen in, a ladder leads on. */
 export interface Flight {
   readonly from: number
   readonly to: number
-  readonly rightward: boolean
+}
+
+export interface Ladder {
+  readonly foot: Point
+  readonly head: Point
 }
 
 /** A thing in the picture: where, and how big. */
@@ -34,14 +39,17 @@ export interface Composition {
   readonly tread: number
   readonly steps: readonly Step[]
   readonly flights: readonly Flight[]
+  readonly ladders: readonly Ladder[]
   readonly moon: Thing
-  readonly windows: readonly Thing[]
+  readonly ruin: Thing
   readonly nook: Thing
   readonly niches: readonly Thing[]
   readonly arches: readonly Thing[]
+  readonly banner: Thing
   readonly webs: readonly (Thing & { readonly turn: number })[]
   readonly owl: Thing
   readonly rope: Thing & { readonly length: number }
+  readonly lantern: Thing
   readonly bats: readonly Thing[]
   /** How far the broken frame reaches in from the left and the right. */
   readonly frame: number
@@ -62,7 +70,7 @@ const CROWDS: Record<Composition['name'], readonly Offsets[]> = {
     [[0, 0]],
     [[-0.5, 0.05], [0.5, -0.05]],
     [[-0.56, 0.1], [0.5, 0.1], [-0.02, -0.52]],
-    [[-0.6, 0.1], [0.44, 0.1], [-0.36, -0.6], [0.66, -0.6]],
+    [[-0.6, 0.12], [0.44, 0.12], [-0.34, -0.68], [0.7, -0.68]],
   ],
   tall: [
     [[0, 0]],
@@ -73,7 +81,7 @@ const CROWDS: Record<Composition['name'], readonly Offsets[]> = {
 }
 
 /** On a broad step everybody stands in one row. */
-const ROOM = 0.92
+const ROOM = 0.87
 
 export function stepAt(picture: Composition, step: number): Step {
   const found = picture.steps[step - 1]
@@ -82,13 +90,23 @@ export function stepAt(picture: Composition, step: number): Step {
 }
 
 export function spot(picture: Composition, stand: Stand): Point {
-  const { x, y, width } = stepAt(picture, stand.step)
+  const { x: middle, y, width, stand: aside = 0 } = stepAt(picture, stand.step)
   const crowd = Math.max(1, Math.min(4, stand.crowd))
+  const x = middle + (crowd < 3 ? aside : 0)
   const place = Math.min(stand.spot, crowd - 1)
   if (crowd > 1 && crowd * picture.piece * ROOM <= width) {
     const pitch = Math.min(picture.piece * 1.12, width / crowd)
     return { x: x + (place - (crowd - 1) / 2) * pitch, y: y + (place % 2 ? -0.06 : 0.06) * picture.piece }
   }
-  const [dx, dy] = CROWDS[picture.name][crowd - 1]?.[place] ?? [0, 0]
-  return { x: x + dx * picture.piece, y: y + dy * picture.piece }
+  const offsets = CROWDS[picture.name][crowd - 1] ?? []
+  const [dx, dy] = offsets[place] ?? [0, 0]
+  return { x: inside(picture, x, offsets) + dx * picture.piece, y: y + dy * picture.piece }
+}
+
+/** At the edge of the picture a crowd moves in, all together. */
+function inside(picture: Composition, x: number, offsets: Offsets): number {
+  const sides = offsets.map(([dx]) => dx)
+  const low = (0.54 - Math.min(...sides)) * picture.piece
+  const high = picture.width - (0.54 + Math.max(...sides)) * picture.piece
+  return Math.min(high, Math.max(low, x))
 }

@@ -1,4 +1,5 @@
 /** One table as this browser lives it: the reducer's state, kept up to date by a socket. */
+import { me } from '../api'
 import { nonce } from '../open'
 import type { ClientMessage, Phrase, Position, ServerMessage } from '../wire.gen'
 import { takePlan } from './plan'
@@ -22,14 +23,22 @@ export class TableSession {
     this.table.queue.shown ? eyeOf(this.table.queue.shown, this.eye) : undefined,
   )
 
-  #socket: Socket
+  #socket: Socket | undefined
+  #closed = false
   #held: Position[] = []
   #together: ReturnType<typeof setTimeout> | undefined
   #stuck: ReturnType<typeof setTimeout> | undefined
 
   constructor(readonly id: string) {
+    void this.#enter()
+  }
+
+  /** Who comes by link gets a session first: without one nobody can sit. */
+  async #enter(): Promise<void> {
+    await me().catch(() => undefined)
+    if (this.#closed) return
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    this.#socket = new Socket(`${scheme}://${location.host}/api/tables/${id}/ws`, {
+    this.#socket = new Socket(`${scheme}://${location.host}/api/tables/${this.id}/live`, {
       opened: () => this.#hello(),
       heard: (message) => this.#hear(message),
       line: (line) => (this.line = line),
@@ -40,14 +49,15 @@ export class TableSession {
   close(): void {
     clearTimeout(this.#together)
     clearTimeout(this.#stuck)
-    this.#socket.close()
+    this.#closed = true
+    this.#socket?.close()
   }
 
   send(message: ClientMessage): void {
-    if (!('id' in message)) this.#socket.send(message)
+    if (!('id' in message)) this.#socket?.send(message)
     else {
       this.table = reducer.sent(this.table, message)
-      this.#socket.send(message)
+      this.#socket?.send(message)
     }
   }
 
@@ -82,9 +92,9 @@ export class TableSession {
   }
 
   #hello(): void {
-    this.#socket.send({ type: 'hello', ply: reducer.lastPly(this.table) })
-    for (const action of this.table.pending) this.#socket.send(action)
-    for (const message of takePlan(this.id)) this.#socket.send(message)
+    this.#socket?.send({ type: 'hello', ply: reducer.lastPly(this.table) })
+    for (const action of this.table.pending) this.#socket?.send(action)
+    for (const message of takePlan(this.id)) this.#socket?.send(message)
   }
 
   #hear(message: ServerMessage): void {

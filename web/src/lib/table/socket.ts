@@ -15,7 +15,7 @@ export interface Ears {
 export const FIRST_DELAY = 250
 export const LAST_DELAY = 2000
 const BEAT = 10_000
-const GONE = 4000 // close codes from here on are the application's: coming back would not help
+const GONE = [4403, 4404] // coming back would not help
 
 /** How long to wait before attempt n (0 is the first): doubling, with some jitter, never over two seconds. */
 export function delay(attempt: number, random: number): number {
@@ -89,7 +89,7 @@ export class Socket {
   #lost(code: number): void {
     clearInterval(this.#beat)
     if (this.#over) return
-    if (code >= GONE) {
+    if (GONE.includes(code)) {
       this.#over = true
       this.ears.line('closed')
       this.ears.refused(code)

@@ -38,7 +38,7 @@ escalier-ask-advance = Point at the ghost that climbs { $pips ->
     [one] { $pips } step
    *[other] { $pips } steps
   }.
-escalier-ask-haunt = A sheet is falling… Who becomes a ghost?
+escalier-ask-haunt = Who becomes a ghost?
 escalier-ask-swap = Choose two ghosts: they change places.
 escalier-ask-trade = Choose two tokens: they change owners.
 escalier-ask-other = And the other ghost? (the first: { $place })

@@ -1,0 +1,130 @@
+"""Two levels of bots against each other: `python -m manoir.bots.duel escalier elephant child`.
+
+Every deal is played once from every seat: the first level has one seat, the second all others.
+"""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from math import sqrt
+from statistics import fmean, variance
+from typing import Any
+
+import cyclopts
+import msgspec
+from msgspec import Struct
+from rich.progress import track
+
+from manoir.bots.bot import Player, level
+from manoir.bots.play import first_view, heard_since
+from manoir.kernel import Seat
+from manoir.kernel.match import Match
+
+
+class Duel(Struct, frozen=True):
+    """Who plays what: all that a worker has to know."""
+
+    game: str
+    one: str
+    other: str
+    seats: int = 2
+    options: dict[str, Any] = {}
+
+
+class Score(Struct, frozen=True):
+    """How the first level did: 1 a win, 0 a loss, and between them the share of others beaten."""
+
+    games: int
+    mean: float
+    margin: float  # half of the 95 % confidence interval; deals are independent, their games not
+
+    def __str__(self) -> str:
+        low, high = self.mean - self.margin, self.mean + self.margin
+        return f"{self.mean:.1%} of {self.games} games (95 %: {low:.1%} to {high:.1%})"
+
+
+class Listener:
+    """A player who is told what it has missed before it chooses."""
+
+    def __init__(self, match: Match, seat: Seat, player: Player) -> None:
+        self._match = match
+        self._seat = seat
+        self._player = player
+        self._heard = 0
+
+    def choose(self) -> Any:
+        for events, view in heard_since(self._match, self._seat, self._heard):
+            self._player.hear(events, view)
+        self._heard = len(self._match.line)
+        view, legal = self._match.view(self._seat), self._match.legal(self._seat)
+        return self._player.choose(view, legal, 1.0)
+
+
+def duel(contest: Duel, games: int, seed: int = 0, jobs: int = 1) -> Score:
+    deals = range(seed, seed + -(-games // contest.seats))
+    with _mapping(jobs) as mapping:
+        played = mapping(partial(play_deal, contest), deals)
+        means = [fmean(scores) for scores in track(played, "Playing", total=len(deals))]
+    margin = 1.96 * sqrt(variance(means) / len(means))
+    return Score(len(deals) * contest.seats, fmean(means), margin)
+
+
+def play_deal(contest: Duel, deal: int) -> list[float]:
+    """The score of the first level from every seat, with the same dice."""
+    return [play_game(contest, deal, seat) for seat in range(contest.seats)]
+
+
+def play_game(contest: Duel, deal: int, hero: Seat) -> float:
+    match = Match(contest.game, seats=contest.seats, seed=deal, **contest.options)
+    names = [contest.one if seat == hero else contest.other for seat in range(contest.seats)]
+    listeners = [_seat(match, seat, name, deal) for seat, name in enumerate(names)]
+    while not match.outcome:
+        seat = match.to_act[0]
+        match.play(seat, listeners[seat].choose())
+    return match.outcome.scores[hero] / max(1, *match.outcome.scores)
+
+
+def _seat(match: Match, seat: Seat, name: str, deal: int) -> Listener:
+    make = level(match.game.id, name).make
+    player = make(seat, match.seats, first_view(match, seat), deal * match.seats + seat)
+    return Listener(match, seat, player)
+
+
+@contextmanager
+def _mapping(jobs: int) -> Iterator[Any]:
+    if jobs == 1:
+        yield map
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield partial(pool.map, chunksize=16)
+
+
+def command(
+    game: str,
+    one: str,
+    other: str,
+    *,
+    seats: int = 2,
+    games: int = 2000,
+    seed: int = 0,
+    jobs: int = 1,
+    option: list[str] | None = None,
+) -> None:
+    """Play a duel and print the score of the first level.
+
+    Parameters
+    ----------
+    option
+        An option of the game, such as podium=true; may be given several times.
+    """
+    options = {
+        name: msgspec.json.decode(value)
+        for name, _, value in (text.partition("=") for text in option or ())
+    }
+    score = duel(Duel(game, one, other, seats, options), games, seed, jobs)
+    print(f"{one} against {other}: {score}")
+
+
+if __name__ == "__main__":
+    cyclopts.run(command)

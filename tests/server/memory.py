@@ -1,0 +1,124 @@
+"""A house without a network: real store and hub, sockets that are queues."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from manoir.kernel import registry
+from manoir.server.botpool import BotPool
+from manoir.server.ghosts import Ghosts
+from manoir.server.hub import Hub
+from manoir.server.sessions import Who
+from manoir.server.settings import Settings
+from manoir.server.store import Store
+from manoir.server.talk import Gone, Talk
+from manoir.server.table import Table
+
+PATIENT = {"rejections": 1_000_000, "messages": 1_000_000, "bot_delay": 0}
+
+
+class Wire:
+    """A transport of two queues; None ends it."""
+
+    def __init__(self) -> None:
+        self.incoming: asyncio.Queue[str | bytes | None] = asyncio.Queue()
+        self.sent: list[dict[str, Any]] = []
+        self.closed: tuple[int, str] | None = None
+        self.stuck = asyncio.Event()
+        self.stuck.set()
+
+    async def receive(self) -> str | bytes:
+        data = await self.incoming.get()
+        if data is None:
+            raise Gone
+        return data
+
+    async def send(self, data: bytes) -> None:
+        await self.stuck.wait()
+        self.sent.append(msgspec.json.decode(data))
+
+    async def close(self, code: int, reason: str) -> None:
+        self.closed = (code, reason)
+        self.incoming.put_nowait(None)
+
+    def say(self, type: str, **fields: Any) -> None:
+        self.incoming.put_nowait(msgspec.json.encode({"type": type, **fields}).decode())
+
+    def of(self, type: str) -> list[dict[str, Any]]:
+        return [message for message in self.sent if message["type"] == type]
+
+
+class Memory:
+    """The hub and what it stands on, with a clock that the test turns."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.settings = Settings(data=str(folder), **{**PATIENT, **settings})
+        self.time = 1000.0
+        self.store = Store(folder)
+        pool = BotPool(1, 3.0)
+        self.hub = Hub(
+            self.store, Ghosts(pool, self.settings, self.clock), self.settings, self.clock
+        )
+        self.talks: list[asyncio.Task[None]] = []
+
+    def clock(self) -> float:
+        return self.time
+
+    async def open(self, host: Who, seats: int = 2, **options: Any) -> str:
+        game = registry.find("escalier")
+        return await self.hub.open(game, game.options(**options), seats, host, True)
+
+    async def join(self, table: str, who: Who | None, hello: bool = True) -> Wire:
+        wire = Wire()
+        talk = Talk(self.hub, self.settings, self.clock, wire, who)
+        self.talks.append(asyncio.create_task(talk.run(table)))
+        if hello:
+            wire.say("hello")
+            await self.calm(lambda: bool(wire.sent) or wire.closed is not None)
+        return wire
+
+    async def calm(self, reached: Callable[[], bool]) -> None:
+        async with asyncio.timeout(10):
+            while not reached():
+                await asyncio.sleep(0.001)
+
+    async def ask(self, wire: Wire, type: str, **fields: Any) -> dict[str, Any]:
+        """The first new message."""
+        before = len(wire.sent)
+        wire.say(type, **fields)
+        await self.calm(lambda: len(wire.sent) > before)
+        return wire.sent[before]
+
+    async def table(self, id: str) -> Table:
+        return await self.hub.read(id)
+
+    async def start(self, ada: Who, blaise: Who, **options: Any) -> tuple[str, Wire, Wire]:
+        """A running game between two people."""
+        id = await self.open(ada, **options)
+        one, two = await self.join(id, ada), await self.join(id, blaise)
+        await self.ask(one, "sit", seat=0, nickname="Ada")
+        await self.ask(two, "sit", seat=1, nickname="Blaise")
+        one.say("start")
+        await self.calm(lambda: bool(one.of("position")) and bool(two.of("position")))
+        return id, one, two
+
+    async def close(self) -> None:
+        for task in self.talks:
+            task.cancel()
+        await asyncio.gather(*self.talks, return_exceptions=True)
+        await self.hub.close()
+        self.store.close()
+
+
+def in_memory(folder: Path, scene: Callable[[Memory], Awaitable[None]], **settings: Any) -> None:
+    async def run() -> None:
+        house = Memory(folder, **settings)
+        try:
+            await scene(house)
+        finally:
+            await house.close()
+
+    asyncio.run(run())

@@ -1,0 +1,233 @@
+"""A table, without sockets, clocks or awaits."""
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from manoir.kernel import Refused
+from manoir.kernel.dice import commitment
+from manoir.kernel.verify import verify
+from manoir.server import wire
+from manoir.server.table import Table
+from tests.server.tables import (
+    ADA,
+    BLAISE,
+    CARLO,
+    LEVELS,
+    finished_table,
+    first_move,
+    running_table,
+    step,
+    waiting_table,
+)
+
+
+def refused(action: Callable[[], object]) -> tuple[str, str]:
+    with pytest.raises(Refused) as caught:
+        action()
+    return caught.value.refusal.code, caught.value.refusal.rule
+
+
+def snapshot(table: Table) -> tuple[object, ...]:
+    log = tuple(table.match.log) if table.match else None
+    return table.chairs, table.options, table.public, log, dict(table.actions), table.next
+
+
+def test_a_seat_is_taken_once_and_its_owner_may_change_the_name() -> None:
+    table = waiting_table()
+    table.sit(ADA, 0, "Ada", "")
+    assert refused(lambda: table.sit(BLAISE, 0, "Blaise", "")) == ("seat_taken", "T2")
+    table.sit(ADA, 0, "Augusta", "ff")
+    assert table.chairs[0].name == "Augusta"
+
+
+def test_two_people_cannot_have_one_name() -> None:
+    table = waiting_table()
+    table.sit(ADA, 0, "Ada", "")
+    assert refused(lambda: table.sit(BLAISE, 1, "ADA", "")) == ("name_taken", "T8")
+
+
+def test_only_the_host_configures_seats_bots_and_starts() -> None:
+    table = waiting_table()
+    table.sit(BLAISE, 1, "Blaise", "")
+    for action in (
+        lambda: table.configure(BLAISE, b"{}", True),
+        lambda: table.seat_bot(BLAISE, 0, "child", LEVELS),
+        lambda: table.start(BLAISE),
+    ):
+        assert refused(action) == ("host_only", "T4")
+
+
+def test_a_game_starts_when_every_seat_is_taken() -> None:
+    table = waiting_table()
+    table.sit(ADA, 0, "Ada", "")
+    assert refused(lambda: table.start(ADA)) == ("seats_empty", "T7")
+    assert refused(lambda: table.seat_bot(ADA, 0, "child", LEVELS)) == ("seat_taken", "T2")
+    assert refused(lambda: table.seat_bot(ADA, 1, "poltergeist", LEVELS)) == ("unknown_level", "T9")
+    table.seat_bot(ADA, 1, "child", LEVELS)
+    table.start(ADA)
+    assert table.stage == "running"
+    assert refused(lambda: table.start(ADA)) == ("already_started", "T5")
+    assert refused(lambda: table.sit(CARLO, 1, "Carlo", "")) == ("already_started", "T5")
+
+
+def test_options_that_break_a_rule_name_it() -> None:
+    table = waiting_table()
+    assert refused(lambda: table.configure(ADA, b'{"first":3}', False)) == ("bad_options", "E2")
+    assert refused(lambda: table.configure(ADA, b'{"x":3}', False)) == ("bad_options", "T16")
+    assert refused(lambda: table.configure(ADA, b"[" * 5000, False)) == ("bad_options", "T16")
+    table.configure(ADA, b'{"podium":true}', True)
+    assert table.public
+    assert table.options.podium
+
+
+def test_the_same_action_again_is_accepted_again_and_played_once() -> None:
+    table = running_table()
+    asked = first_move(table, 0, "once-only")
+    first = table.play(ADA, asked)
+    before = snapshot(table)
+    again = table.play(ADA, asked)
+    assert again.reply == first.reply
+    assert not again.must_be_kept
+    assert snapshot(table) == before
+
+
+def test_somebody_elses_action_name_is_refused() -> None:
+    table = running_table()
+    table.play(ADA, first_move(table, 0, "once-only"))
+    asked = first_move(table, 1, "once-only")
+    assert refused(lambda: table.play(BLAISE, asked)) == ("id_taken", "T11")
+
+
+@pytest.mark.parametrize("shift", [-1, 1, 1000])
+def test_a_move_for_another_ply_is_stale(shift: int) -> None:
+    table = running_table()
+    step(table)
+    seat = table.match.to_act[0] if table.match else 0
+    asked = first_move(table, seat, "some-move")
+    before = snapshot(table)
+    holder = table.chairs[seat].holder
+    assert holder
+    late = replace(asked, ply=asked.ply + shift)
+    assert refused(lambda: table.play(holder, late)) == ("stale", "T10")
+    assert snapshot(table) == before
+
+
+def test_nobody_acts_for_another_seat() -> None:
+    table = running_table()
+    asked = first_move(table, 0, "some-move")
+    for who in (BLAISE, CARLO):
+        assert refused(lambda who=who: table.play(who, asked)) == ("not_your_seat", "T3")
+        assert refused(lambda who=who: table.come_back(who, 0)) == ("not_your_seat", "T3")
+        assert refused(lambda who=who: table.say(who, 0, "boo")) == ("not_your_seat", "T3")
+    assert refused(lambda: table.play(ADA, replace(asked, seat=9))) == ("no_such_seat", "T1")
+
+
+@pytest.mark.parametrize(
+    "move",
+    [b"{}", b'{"type":"undo"}', b'{"type":"haunt","colour":99}', b'{"colour":1}', b"[[[", b"\xff"],
+)
+def test_what_is_no_move_is_refused_by_name(move: bytes) -> None:
+    table = running_table()
+    asked = replace(first_move(table, 0, "some-move"), move=msgspec.Raw(move))
+    assert refused(lambda: table.play(ADA, asked)) == ("unknown_move", "T12")
+
+
+def test_natures_moves_cannot_be_forged() -> None:
+    table = running_table()
+    asked = first_move(table, 0, "some-move")
+    forged = replace(asked, move=msgspec.Raw(b'{"type":"rolled","face":3}'))
+    assert refused(lambda: table.play(ADA, forged)) == ("nature_only", "E2")
+
+
+def test_out_of_turn_is_the_games_own_refusal() -> None:
+    table = running_table()
+    assert refused(lambda: table.play(BLAISE, first_move(table, 1, "some-move"))) == (
+        "not_your_turn",
+        "E2",
+    )
+
+
+def test_a_refused_move_changes_no_roll() -> None:
+    plain, probed = running_table(), running_table()
+    for _ in range(20):
+        asked = replace(first_move(probed, 0, "probing-1"), move=msgspec.Raw(b'{"type":"rolled","face":1}'))
+        with pytest.raises(Refused):
+            probed.play(ADA, asked)
+        step(plain)
+        step(probed)
+    assert plain.links == probed.links
+
+
+def test_an_owner_hands_the_seat_over_and_takes_it_back_at_once() -> None:
+    table = running_table()
+    table.stand_in(ADA, 0, "child", LEVELS, gone=False)
+    asked = first_move(table, 0, "some-move")
+    assert refused(lambda: table.play(ADA, asked)) == ("stand_in_plays", "T14")
+    table.bot_move(0, table.ply, table.match.legal(0)[0] if table.match else None)
+    assert refused(lambda: table.come_back(BLAISE, 0)) == ("not_your_seat", "T3")
+    table.come_back(ADA, 0)
+    assert refused(lambda: table.come_back(ADA, 0)) == ("no_stand_in", "T14")
+    assert refused(lambda: table.bot_move(0, table.ply, None))[0] == "stale"
+
+
+def test_others_put_a_stand_in_only_for_who_has_gone() -> None:
+    table = running_table()
+    here = lambda: table.stand_in(BLAISE, 0, "child", LEVELS, gone=False)  # noqa: E731
+    assert refused(here) == ("still_here", "T13")
+    stranger = lambda: table.stand_in(CARLO, 0, "child", LEVELS, gone=True)  # noqa: E731
+    assert refused(stranger) == ("not_at_table", "T24")
+    table.stand_in(BLAISE, 0, "child", LEVELS, gone=True)
+    assert table.chairs[0].by_bot
+    assert table.chairs[0].held_by(ADA)
+
+
+def test_the_commitment_is_shown_first_and_the_seed_last() -> None:
+    table = running_table()
+    room = table.room(None, frozenset(), 0)
+    assert room.seed is None
+    over = finished_table()
+    shown = over.room(None, frozenset(), 0)
+    assert shown.seed is not None
+    assert commitment(bytes.fromhex(shown.seed), shown.table) == room.commitment
+    assert over.match
+    assert verify(over.match.pack(), commitment=room.commitment)
+
+
+def test_a_rematch_turns_the_seats_and_draws_new_dice() -> None:
+    table = finished_table()
+    new = table.again("table00001", BLAISE, bytes(32))
+    assert [chair.name for chair in new.chairs] == ["Blaise", "Ada"]
+    assert new.deal_of is None
+    assert new.room(BLAISE, frozenset(), 0).commitment != table.room(ADA, frozenset(), 0).commitment
+    assert new.is_host(BLAISE)
+
+
+def test_the_same_deal_again_is_marked_and_rolls_the_same_dice() -> None:
+    table = finished_table()
+    new = table.again("table00001", ADA, None)
+    assert new.deal_of == table.id
+    assert refused(lambda: new.configure(ADA, b'{"podium":true}', False)) == ("same_deal", "T21")
+    new.start(ADA)
+    while new.stage == "running":
+        step(new)
+    assert table.match
+    assert new.match
+    assert new.match.log == table.match.log
+    room = new.room(ADA, frozenset(), 0)
+    assert room.commitment == table.room(ADA, frozenset(), 0).commitment
+    assert verify(new.match.pack(), commitment=room.commitment)
+
+
+def test_a_rematch_comes_after_the_end_and_for_who_is_at_the_table() -> None:
+    assert refused(lambda: running_table().check_again(ADA)) == ("not_over", "T15")
+    assert refused(lambda: finished_table().check_again(CARLO)) == ("not_at_table", "T24")
+
+
+def test_take_back_is_an_action_like_any_other() -> None:
+    table = running_table()
+    step(table)
+    asked = wire.TakeBack(0, table.ply, "take-back")
+    assert refused(lambda: table.take_back(ADA, asked))[1] == "H3"

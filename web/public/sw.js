@@ -1,0 +1,45 @@
+// Keeps the shell for when the line is down. Pages come from the network first, so that no old page
+// outlives its assets; assets have their hash in their name and never change.
+const SHELF = 'manoir-1'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.add('/')))
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
+})
+
+async function page(request) {
+  const shelf = await caches.open(SHELF)
+  try {
+    const fresh = await fetch(request)
+    if (fresh.ok) await shelf.put('/', fresh.clone())
+    return fresh
+  } catch {
+    return (await shelf.match('/')) ?? Response.error()
+  }
+}
+
+async function asset(request) {
+  const shelf = await caches.open(SHELF)
+  const kept = await shelf.match(request)
+  if (kept) return kept
+  const fresh = await fetch(request)
+  if (fresh.ok) await shelf.put(request, fresh.clone())
+  return fresh
+}
