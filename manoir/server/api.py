@@ -30,6 +30,11 @@ async def tables(house: House) -> tuple[wire.Listed, ...]:
     return tuple(_listed(summary) for summary in await house.store.listing())
 
 
+async def me(house: House, who: Who | None) -> wire.Me:
+    mine = await house.store.of_person(who) if who else ()
+    return wire.Me(tables=tuple(_listed(summary) for summary in mine))
+
+
 async def open_table(house: House, visitor: Visitor, who: Who, wanted: wire.OpenTable) -> str:
     """The id of a new table whose host is the visitor."""
     game = registry.games().get(wanted.game)

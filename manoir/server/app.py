@@ -8,12 +8,12 @@ import structlog
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from manoir.server import api, metrics, sessions, wire
 from manoir.server.asgi import App
@@ -29,6 +29,8 @@ from manoir.server.talk import Gone, Talk
 MOST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 NO_STORE: Final = {"cache-control": "no-store"}
+TheHouse = NamedDependency[House]
+TheVisitor = NamedDependency[Visitor]
 _LOG: Final = structlog.get_logger("manoir.app")
 
 
@@ -41,52 +43,54 @@ def house_of(request: Request[Any, Any, State]) -> House:
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz(house: House) -> Response[dict[str, bool]]:
+async def healthz(house: TheHouse) -> Response[dict[str, bool]]:
     return Response({"ok": await house.store.is_well()}, headers=NO_STORE)
 
 
 @get("/api/me")
-async def me(visitor: Visitor) -> Response[wire.Me]:
-    """Who am I? A browser that is nobody yet gets its session here."""
+async def me(house: TheHouse, visitor: TheVisitor) -> Response[wire.Me]:
+    """What am I playing? A browser that is nobody yet gets its session here."""
     _, cookie = _token(visitor)
-    return Response(wire.Me(), headers={**NO_STORE, **cookie})
+    return Response(await api.me(house, visitor.who), headers={**NO_STORE, **cookie})
 
 
 @get("/api/games")
-async def games(house: House) -> tuple[wire.GameInfo, ...]:
+async def games(house: TheHouse) -> tuple[wire.GameInfo, ...]:
     return api.games(house)
 
 
 @get("/api/tables")
-async def tables(house: House) -> tuple[wire.Listed, ...]:
+async def tables(house: TheHouse) -> tuple[wire.Listed, ...]:
     return await api.tables(house)
 
 
 @post("/api/tables")
-async def open_table(house: House, visitor: Visitor, data: wire.OpenTable) -> Response[wire.Opened]:
+async def open_table(
+    house: TheHouse, visitor: TheVisitor, data: JSONBody[wire.OpenTable]
+) -> Response[wire.Opened]:
     token, cookie = _token(visitor)
     id = await api.open_table(house, visitor, sessions.who_of(token), data)
     return Response(wire.Opened(id), headers={**NO_STORE, **cookie})
 
 
 @get("/api/tables/{table:str}")
-async def table(house: House, table: str) -> wire.Listed:
+async def table(house: TheHouse, table: FromPath[str]) -> wire.Listed:
     return await api.table(house, table)
 
 
 @get("/api/tables/{table:str}/replay")
 async def replay(
-    house: House,
-    visitor: Visitor,
-    table: str,
-    eye: Annotated[int | None, Parameter(ge=0, le=15)] = None,
+    house: TheHouse,
+    visitor: TheVisitor,
+    table: FromPath[str],
+    eye: Annotated[int | None, QueryParameter(ge=0, le=15)] = None,
 ) -> Response[wire.Replay]:
     body: Any = await api.replay(house, visitor, table, eye)
     return Response(body, media_type=MediaType.JSON, headers=NO_STORE)
 
 
 @get("/api/tables/{table:str}/save")
-async def save(house: House, table: str) -> Response[bytes]:
+async def save(house: TheHouse, table: FromPath[str]) -> Response[bytes]:
     body = await api.save(house, table)
     name = f'attachment; filename="manoir-{table}.json"'
     headers = {**NO_STORE, "content-disposition": name}
@@ -94,13 +98,13 @@ async def save(house: House, table: str) -> Response[bytes]:
 
 
 @get("/api/tables/{table:str}/invite.svg")
-async def invite(house: House, visitor: Visitor, table: str) -> Response[bytes]:
+async def invite(house: TheHouse, visitor: TheVisitor, table: FromPath[str]) -> Response[bytes]:
     body = await api.invite(house, visitor, table)
     return Response(body, media_type="image/svg+xml", headers=NO_STORE)
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, State], table: str) -> None:
+async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     house = _house(socket.app)
     visitor = house.door.visitor(socket.scope)
     if not visitor.may_write:
@@ -189,6 +193,13 @@ def _refused(request: Request[Any, Any, State], error: HTTPException) -> Respons
     return _trouble(request, of_status(error.status_code))
 
 
+def _malformed(
+    request: Request[Any, Any, State], _: RecursionError | UnicodeError
+) -> Response[wire.Problem]:
+    """What the framework's decoder does not expect of JSON."""
+    return _trouble(request, of_status(400))
+
+
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[wire.Problem]:
     _LOG.error("failed", path=request.scope["path"], exc_info=error)
     return _trouble(request, of_status(500))
@@ -234,7 +245,13 @@ def api_app(settings: Settings) -> Litestar:
             "visitor": Provide(visitor_of, sync_to_thread=False),
         },
         guards=[_guard_writes],
-        exception_handlers={Trouble: _trouble, HTTPException: _refused, Exception: _failed},
+        exception_handlers={
+            Trouble: _trouble,
+            HTTPException: _refused,
+            RecursionError: _malformed,
+            UnicodeError: _malformed,
+            Exception: _failed,
+        },
         lifespan=[_open_house],
         logging_config=None,
         request_max_body_size=MOST_BODY,

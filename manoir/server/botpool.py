@@ -11,7 +11,7 @@ import structlog
 
 from manoir.bots import bot
 from manoir.kernel import Refused, registry
-from manoir.server import metrics
+from manoir.server import botworker, metrics
 from manoir.server.botworker import SIZE, Question
 from manoir.server.moves import decode_move
 
@@ -25,10 +25,9 @@ _LOG: Final = structlog.get_logger("manoir.bots")
 class BotPool:
     """Questions wait for a free process; a bot that fails or hangs plays the first legal move."""
 
-    def __init__(self, workers: int, limit: float) -> None:
-        self._limit = limit
+    def __init__(self, workers: int, limit: float, module: str = botworker.__name__) -> None:
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        self._workers = [Worker(limit) for _ in range(workers)]
+        self._workers = [Worker(limit, module) for _ in range(workers)]
 
     async def start(self) -> None:
         """Begin to warm up; questions may come at once."""
@@ -70,14 +69,15 @@ class BotPool:
 class Worker:
     """One process, from its start to its end."""
 
-    def __init__(self, limit: float) -> None:
+    def __init__(self, limit: float, module: str) -> None:
         self._limit = limit
+        self._module = module
         self._process: Process | None = None
         self._ready = False
 
     async def start(self) -> None:
         # The process ends itself a little later than we would, in case we are gone by then.
-        command = (sys.executable, "-m", "manoir.server.botworker", str(self._limit + 2))
+        command = (sys.executable, "-m", self._module, str(self._limit + 2))
         self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
         self._ready = False
 

@@ -41,8 +41,15 @@ def main(limit: float) -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     warm_up()
+    try:
+        _serve(sys.stdin.buffer, answers, limit)
+    except BrokenPipeError:
+        os._exit(0)  # the house is gone, and nobody waits for what is left in the buffer
+
+
+def _serve(questions: BinaryIO, answers: BinaryIO, limit: float) -> None:
     send(answers, READY)
-    while (data := receive(sys.stdin.buffer)) is not None:
+    while (data := receive(questions)) is not None:
         _set_alarm(limit)
         send(answers, answer(pickle.loads(data)))  # noqa: S301  from the house's own process
         _set_alarm(0)

@@ -2,9 +2,11 @@
 
 import logging
 import sys
-from typing import Any
+from typing import Any, Final
 
 import structlog
+
+EXPECTED: Final = "Invalid UTF-8 sequence"  # a hostile client is no failure of ours
 
 
 def set_up(level: str) -> None:
@@ -32,4 +34,5 @@ def _adopt_standard_logging(shared: list[Any], number: int) -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(processors=render, foreign_pre_chain=shared)
     )
+    handler.addFilter(lambda record: not str(record.msg).startswith(EXPECTED))
     logging.basicConfig(handlers=[handler], level=number, force=True)

@@ -10,7 +10,7 @@ from manoir.kernel.game import Game
 from manoir.kernel.record import Undo
 from manoir.server import refusals
 
-BAD_JSON = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+BAD_JSON = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 def decode_move(game: Game, data: bytes) -> Any:

@@ -6,6 +6,7 @@ from typing import Final
 import uvicorn
 
 from manoir.server import logs, metrics
+from manoir.server.asgi import App
 from manoir.server.settings import BadSetting, Settings, from_environment
 
 MOST_FRAME: Final = 8 * 1024
@@ -18,14 +19,14 @@ def serve(host: str = "127.0.0.1", port: int = 8000, settings: Settings | None =
     logs.set_up(settings.log)
     if settings.metrics_port is not None:
         metrics.serve(settings.metrics_port)
-    _Server(configuration(settings, host, port)).run()
-
-
-def configuration(settings: Settings, host: str, port: int) -> uvicorn.Config:
     from manoir.server.app import build
 
+    _Server(configuration(build(settings), settings, host, port)).run()
+
+
+def configuration(app: App, settings: Settings, host: str, port: int) -> uvicorn.Config:
     return uvicorn.Config(
-        build(settings),
+        app,
         host=host,
         port=port,
         loop="auto",  # uvloop where there is one

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import Connection, Table, delete, func, select
+from sqlalchemy import Connection, Table, delete, func, or_, select
 from sqlalchemy.dialects.sqlite import Insert, insert
 
 from manoir.server import disk
@@ -67,6 +67,12 @@ class Store:
     async def summary(self, table: str) -> Summary | None:
         found = await self._read(lambda connection: _summaries(connection, TABLES.c.id == table))
         return found[0] if found else None
+
+    async def of_person(self, who: str) -> tuple[Summary, ...]:
+        """Tables that somebody can go on with."""
+        seated = select(CHAIRS.c.table).where(CHAIRS.c.holder == who)
+        mine = or_(TABLES.c.host == who, TABLES.c.id.in_(seated)) & (TABLES.c.stage != "over")
+        return await self._read(lambda connection: _summaries(connection, mine))
 
     async def count_open(self, host: str) -> int:
         query = select(func.count()).where(TABLES.c.host == host, TABLES.c.stage != "over")

@@ -106,6 +106,7 @@ class Talk:
                 self.outbox.close(POLICY, "too_fast")
                 return
             await self._answer(live, data)
+            await asyncio.sleep(0)  # let the writer send it: a burst must not fill its own outbox
 
     async def _answer(self, live: Live, data: str | bytes) -> None:
         """Every well-framed message gets an answer; a bad one a named refusal."""

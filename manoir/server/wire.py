@@ -205,12 +205,6 @@ class Pong(Struct, frozen=True, tag="pong"):
 ServerMessage = Room | Position | Accepted | Rejected | Said | Pong
 
 
-class Me(Struct, frozen=True):
-    """The answer of GET /api/me, which also gives a browser its session."""
-
-    account: str | None = None  # the name of the account, for who has logged in
-
-
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The body of POST /api/tables."""
 
@@ -235,6 +229,12 @@ class Listed(Struct, frozen=True):
     names: tuple[str, ...]
     free: int
     seats: int
+
+
+class Me(Struct, frozen=True):
+    """The answer of GET /api/me, which also gives a browser its session."""
+
+    tables: tuple[Listed, ...]  # where this session hosts or sits, not over yet: to go on with
 
 
 class GameInfo(Struct, frozen=True):

@@ -14,8 +14,8 @@ from manoir.server.hub import Hub
 from manoir.server.sessions import Who
 from manoir.server.settings import Settings
 from manoir.server.store import Store
-from manoir.server.talk import Gone, Talk
 from manoir.server.table import Table
+from manoir.server.talk import Gone, Talk
 
 PATIENT = {"rejections": 1_000_000, "messages": 1_000_000, "bot_delay": 0}
 
@@ -80,7 +80,7 @@ class Memory:
             await self.calm(lambda: bool(wire.sent) or wire.closed is not None)
         return wire
 
-    async def calm(self, reached: Callable[[], bool]) -> None:
+    async def calm(self, reached: Callable[[], object]) -> None:
         async with asyncio.timeout(10):
             while not reached():
                 await asyncio.sleep(0.001)

@@ -1,5 +1,7 @@
 """Tables without sockets, for tests."""
 
+from typing import Any
+
 import msgspec
 
 from manoir.kernel import registry
@@ -13,7 +15,7 @@ LEVELS = ("child", "adult")
 ADA, BLAISE, CARLO = (who_of(name) for name in ("ada", "blaise", "carlo"))
 
 
-def waiting_table(seats: int = 2, **options: object) -> Table:
+def waiting_table(seats: int = 2, /, **options: Any) -> Table:
     """Ada's table."""
     game = registry.find("escalier")
     deal = Deal(bytes(range(32)), "table00000")
@@ -21,7 +23,7 @@ def waiting_table(seats: int = 2, **options: object) -> Table:
     return Table("table00000", game, typed, (EMPTY,) * seats, deal, host=ADA)
 
 
-def running_table(**options: object) -> Table:
+def running_table(**options: Any) -> Table:
     """Ada on seat 0, Blaise on seat 1."""
     table = waiting_table(**options)
     table.sit(ADA, 0, "Ada", "")
@@ -30,7 +32,7 @@ def running_table(**options: object) -> Table:
     return table
 
 
-def finished_table(**options: object) -> Table:
+def finished_table(**options: Any) -> Table:
     table = running_table(**options)
     while table.stage == "running":
         step(table)

@@ -11,7 +11,7 @@ from manoir.server.settings import BadSetting, Settings, from_environment
 
 
 def visit(
-    *headers: tuple[str, str], peer: str = "203.0.113.9", scheme: str = "http", **settings: Any
+    *headers: tuple[str, str], peer: Any = "203.0.113.9", scheme: Any = "http", **settings: Any
 ) -> Visitor:
     raw = [(name.encode(), value.encode()) for name, value in headers]
     scope = {"type": "http", "client": (peer, 1), "scheme": scheme, "headers": raw}
@@ -93,7 +93,7 @@ def test_a_session_is_a_cookie_that_scripts_cannot_read() -> None:
     assert cookie_token(plain, https=False) == token
     assert cookie_token(plain, https=True) is None
     assert token not in who_of(token)
-    assert len(set(new_token() for _ in range(1000))) == 1000
+    assert len({new_token() for _ in range(1000)}) == 1000
 
 
 def test_settings_say_what_is_wrong_with_them() -> None:

@@ -1,18 +1,28 @@
 """The life of a move: nothing is said before it is on the disk, and nothing is lost after."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, text
 
-from manoir.server.outbox import MOST_MESSAGES, OVERLOADED
-from manoir.server.rows import Write
+from manoir.kernel import Refused
+from manoir.server import wire
+from manoir.server.live import Listener
+from manoir.server.outbox import MOST_MESSAGES, OVERLOADED, Outbox
+from manoir.server.rows import Write, write_records
 from manoir.server.sessions import who_of
+from manoir.server.table import Change
 from tests.server.memory import Memory, Wire, in_memory
-from tests.server.tables import ADA, BLAISE, CARLO
+from tests.server.tables import ADA, BLAISE, CARLO, running_table, step
 
 ROLL = {"type": "roll"}
+
+
+def is_closed(socket: Wire) -> bool:
+    return socket.closed is not None
 
 
 def roll(ply: int, id: str = "action-01", seat: int = 0) -> dict[str, Any]:
@@ -28,7 +38,7 @@ def test_nothing_is_acknowledged_or_shown_before_the_commit(tmp_path: Path) -> N
             await gate.wait()
             await write(what)
 
-        house.store.write = slow  # type: ignore[method-assign]
+        house.store.write = slow  # type: ignore[method-assign, assignment]
         before = len(ada.sent), len(blaise.sent)
         ada.say("play", **roll(0))
         await asyncio.sleep(0.05)
@@ -63,18 +73,20 @@ def test_a_full_disk_refuses_by_name_and_memory_is_never_ahead(tmp_path: Path) -
             await _fill(house, fill)
 
     async def _fill(house: Memory, sql: str) -> None:
-        from sqlalchemy import text
-
         other = await house.open(CARLO)
         for size in (3000, 500, 50):
             for ply in range(10_000):
                 row = {"t": other, "p": ply + size * 100_000, "m": "x" * size}
                 try:
-                    await house.store._writer.do(lambda c, row=row: c.execute(text(sql), row))
+                    await house.store._writer.do(partial(insert, sql, row))
                 except Exception:
                     break
 
     in_memory(tmp_path, scene)
+
+
+def insert(sql: str, row: dict[str, Any], connection: Connection) -> None:
+    connection.execute(text(sql), row)
 
 
 def test_a_lost_race_for_a_ply_is_a_conflict_with_the_present_position(tmp_path: Path) -> None:
@@ -90,9 +102,6 @@ def test_a_lost_race_for_a_ply_is_a_conflict_with_the_present_position(tmp_path:
         assert ada.of("position")[-1]["ply"] == len(other_node.records)
 
     def _played_elsewhere(table: Any) -> Write:
-        from manoir.server.rows import write_records
-        from tests.server.tables import running_table, step
-
         twin = running_table()
         twin.id, twin.deal, twin.options = table.id, table.deal, table.options
         twin.match, twin.links = None, twin.links[:1]
@@ -128,76 +137,76 @@ def test_sent_twice_is_played_once_and_answered_twice(tmp_path: Path) -> None:
 
 
 def test_one_of_two_hundred_gets_the_seat(tmp_path: Path) -> None:
-    people = [who_of(str(number)) for number in range(200)]
+    in_memory(tmp_path, lambda house: race(house, 50))
+
+
+@pytest.mark.soak
+def test_one_of_two_hundred_gets_the_seat_a_thousand_times(tmp_path: Path) -> None:
+    in_memory(tmp_path, lambda house: race(house, 1000))
+
+
+async def race(house: Memory, rounds: int) -> None:
+    people = [Listener(who_of(str(number)), Outbox()) for number in range(200)]
+    for _ in range(rounds):
+        id = await house.open(ADA)
+        live = house.hub._live(id)
+        claims = (
+            house.hub.command(live, one, wire.Sit(0, f"P{number}"))
+            for number, one in enumerate(people)
+        )
+        results = await asyncio.gather(*claims, return_exceptions=True)
+        assert results.count(None) == 1
+        codes = {r.refusal.code for r in results if isinstance(r, Refused)}
+        assert codes == {"seat_taken"}
+
+
+def test_before_a_hello_nothing_is_sent_and_nothing_changes(tmp_path: Path) -> None:
+    bad: list[str | bytes] = [
+        "",
+        "{}",
+        "[]",
+        "x",
+        b"\0",
+        '{"type":"ping"}',
+        '{"type":"start"}',
+        "[" * 3000,
+        "\ud800",
+    ]
 
     async def scene(house: Memory) -> None:
-        for _ in range(10):
-            await one_round(house)
+        id, ada, blaise = await house.start(ADA, BLAISE)
+        await house.calm(lambda: ada.of("room")[-1]["stage"] == "running")
+        before = (await snapshot(house, id), len(ada.sent), len(blaise.sent))
+        for data in bad:
+            for who in (None, CARLO, ADA):
+                stranger = await house.join(id, who, hello=False)
+                stranger.incoming.put_nowait(data)
+                await house.calm(partial(is_closed, stranger))
+                assert stranger.closed == (1008, "hello_first")
+                assert stranger.sent == []
+        assert (await snapshot(house, id), len(ada.sent), len(blaise.sent)) == before
 
-    async def one_round(house: Memory) -> None:
-        id = await house.open(ADA)
-        wires = [Wire() for _ in people]
-        before = len(house.talks)
-        wires = [await house.join(id, who) for who in people]
-        for number, wire in enumerate(wires):
-            wire.say("sit", seat=0, nickname=f"P{number}")
-        await house.calm(lambda: all(_answered(wire) for wire in wires))
-        refused = [wire.of("rejected")[0]["code"] for wire in wires if wire.of("rejected")]
-        assert refused == ["seat_taken"] * 199
-        for wire in wires:
-            wire.incoming.put_nowait(None)
-        await asyncio.gather(*house.talks[before:])
-
-    def _answered(wire: Wire) -> bool:
-        seated = any(chair["mine"] for room in wire.of("room") for chair in room["chairs"])
-        return seated or bool(wire.of("rejected")) or wire.closed is not None
+    async def snapshot(house: Memory, id: str) -> tuple[Any, ...]:
+        table, live = await house.table(id), house.hub._lives[id]
+        return table.chairs, table.ply, dict(table.actions), len(live.listeners), len(house.hub)
 
     in_memory(tmp_path, scene)
 
 
-def test_before_a_hello_nothing_is_sent_and_nothing_changes(tmp_path: Path) -> None:
-    bad = ["", "{}", "[]", "x", b"\0", '{"type":"ping"}', '{"type":"start"}', "[" * 3000, "\ud800"]
-
-    async def scene(house: Memory) -> None:
-        id, ada, blaise = await house.start(ADA, BLAISE)
-        before = await _snapshot(house, id)
-        for data in bad:
-            for who in (None, CARLO, ADA):
-                wire = await house.join(id, who, hello=False)
-                wire.incoming.put_nowait(data)
-                await house.calm(lambda wire=wire: wire.closed is not None)
-                assert wire.closed == (1008, "hello_first")
-                assert wire.sent == []
-        assert await _snapshot(house, id) == before
-        assert len(ada.of("room")) == before[-1]
-
-    async def _snapshot(house: Memory, id: str) -> tuple[Any, ...]:
-        table = await house.table(id)
-        live = house.hub._lives[id]
-        rooms = sum(len(one.outbox) for one in live.listeners)
-        return table.chairs, table.ply, len(live.listeners), rooms, _rooms(house)
-
-    def _rooms(house: Memory) -> int:
-        return 4  # Ada's: her own, Blaise's coming, two seats... counted below
-
-    with pytest.raises(AssertionError):
-        in_memory(tmp_path / "a", scene)
-
-
 def test_a_late_hello_is_shown_the_door(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
-        wire = await house.join(await house.open(ADA), ADA, hello=False)
-        await house.calm(lambda: wire.closed is not None)
-        assert wire.closed == (1008, "hello_first")
+        socket = await house.join(await house.open(ADA), ADA, hello=False)
+        await house.calm(lambda: socket.closed is not None)
+        assert socket.closed == (1008, "hello_first")
 
     in_memory(tmp_path, scene, hello_seconds=0.05)
 
 
 def test_a_table_that_is_none_is_named(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
-        wire = await house.join("nosuchtabl", ADA)
-        await house.calm(lambda: wire.closed is not None)
-        assert wire.of("rejected")[0]["code"] == "no_such_table"
+        socket = await house.join("nosuchtabl", ADA)
+        await house.calm(lambda: socket.closed is not None)
+        assert socket.of("rejected")[0]["code"] == "no_such_table"
         assert len(house.hub) == 0
 
     in_memory(tmp_path, scene)
@@ -205,7 +214,7 @@ def test_a_table_that_is_none_is_named(tmp_path: Path) -> None:
 
 def test_a_reader_that_never_reads_is_let_go(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
-        id, ada, blaise = await house.start(ADA, BLAISE)
+        _, ada, blaise = await house.start(ADA, BLAISE)
         blaise.stuck.clear()
         for _ in range(MOST_MESSAGES + 2):
             ada.say("say", seat=0, phrase="boo")
@@ -220,12 +229,12 @@ def test_a_reader_that_never_reads_is_let_go(tmp_path: Path) -> None:
 
 def test_a_flood_is_closed_and_rejections_slow_down(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
-        wire = await house.join(await house.open(ADA), ADA)
+        socket = await house.join(await house.open(ADA), ADA)
         for _ in range(101):
-            wire.say("ping")
-        await house.calm(lambda: wire.closed is not None)
-        assert wire.closed == (1008, "too_fast")
-        assert len(wire.of("pong")) == 100
+            socket.say("ping")
+        await house.calm(lambda: socket.closed is not None)
+        assert socket.closed == (1008, "too_fast")
+        assert len(socket.of("pong")) == 100
 
     in_memory(tmp_path, scene, messages=100)
 
@@ -235,7 +244,7 @@ def test_spectators_get_the_public_eye_and_nobody_elses(tmp_path: Path) -> None:
         id, ada, _ = await house.start(ADA, BLAISE)
         for who in (None, CARLO):
             watcher = await house.join(id, who)
-            await house.calm(lambda watcher=watcher: bool(watcher.of("position")))
+            await house.calm(partial(watcher.of, "position"))
             assert [p["eye"] for p in watcher.of("position")] == [None]
             assert watcher.of("position")[0]["legal"] == []
             assert not any(chair["mine"] for chair in watcher.of("room")[0]["chairs"])
@@ -275,7 +284,7 @@ def test_a_rematch_is_the_same_table_for_everybody(tmp_path: Path) -> None:
         await _finish(house, id)
         await house.ask(ada, "again")
         await house.ask(blaise, "again", same_deal=True)
-        nexts = {wire.of("room")[-1]["next"] for wire in (ada, blaise)}
+        nexts = {socket.of("room")[-1]["next"] for socket in (ada, blaise)}
         assert len(nexts) == 1
         new = await house.join(str(nexts.pop()), BLAISE)
         chairs = new.of("room")[-1]["chairs"]
@@ -283,16 +292,13 @@ def test_a_rematch_is_the_same_table_for_everybody(tmp_path: Path) -> None:
         assert [chair["mine"] for chair in chairs] == [True, False]
 
     async def _finish(house: Memory, id: str) -> None:
-        from tests.server.tables import step
-
         live = house.hub._lives[id]
         table = await house.table(id)
         while table.stage == "running":
             since = table.ply
             step(table)
-            from manoir.server.table import Change
-
-            change = Change(since=since, action=f"step-{since:06}", room=table.stage == "over")
+            over = table.match is not None and table.match.outcome is not None
+            change = Change(since=since, action=f"step-{since:06}", room=over)
             await house.hub._commit(live, table, change)
 
     in_memory(tmp_path, scene)
@@ -301,11 +307,11 @@ def test_a_rematch_is_the_same_table_for_everybody(tmp_path: Path) -> None:
 def test_idle_tables_leave_memory_and_unstarted_ones_the_disk(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         id = await house.open(ADA)
-        wire = await house.join(id, ADA)
+        socket = await house.join(id, ADA)
         house.time += 10_000
         await house.hub.sweep()
         assert len(house.hub) == 1
-        wire.incoming.put_nowait(None)
+        socket.incoming.put_nowait(None)
         await asyncio.gather(*house.talks)
         await house.hub.sweep()
         house.time += 10_000

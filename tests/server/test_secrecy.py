@@ -39,9 +39,7 @@ def table_at(game: Game, seats: int, seed: int, plies: int) -> Table:
 def with_state(table: Table, state: Any) -> Table:
     """The same table, where only the hidden truth is another one."""
     assert table.match is not None
-    twin = Table(
-        table.id, table.game, table.options, table.chairs, table.deal, host=table.host
-    )
+    twin = Table(table.id, table.game, table.options, table.chairs, table.deal, host=table.host)
     twin.restore(table.match.log, dict(table.actions))
     assert twin.match is not None
     twin.match.state = state
@@ -64,7 +62,7 @@ def probes(game: Game) -> list[bytes]:
     """Moves of every kind from other games' logs: most are illegal here."""
     match = Match(game, seats=game.seats[1], seed=5)
     random = Random(5)
-    seen = {}
+    seen: dict[bytes, None] = {}
     while not match.outcome and match.ply < 400:
         seat = match.to_act[0]
         for move in match.legal(seat):
@@ -177,7 +175,14 @@ def test_states_and_dice_cannot_be_encoded(game: Game) -> None:
     good = eyes.at_hello(match, seat, None)
     encode_game(game, good)
     deal = Deal(bytes(32), "t")
-    secrets: tuple[Any, ...] = (match.state, FastDice(3), FairDice(bytes(32)), deal, match, match.log)
+    secrets: tuple[Any, ...] = (
+        match.state,
+        FastDice(3),
+        FairDice(bytes(32)),
+        deal,
+        match,
+        match.log,
+    )
     for secret in secrets:
         for bad in (
             msgspec.structs.replace(good, view=secret),

@@ -20,6 +20,8 @@ from manoir.server.table import Table
 from manoir.server.writer import Unwritten
 from tests.server.tables import finished_table, running_table, step
 
+FULL = 2  # of PRAGMA synchronous
+
 
 def with_store(folder: Path, scene: Callable[[Store], Awaitable[None]]) -> None:
     async def run() -> None:
@@ -40,11 +42,9 @@ def test_pragmas_are_those_that_make_an_acknowledged_move_durable(tmp_path: Path
     async def scene(store: Store) -> None:
         for engine in (store._engine, store._readers):
             with engine.connect() as connection:
-                ask = lambda name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()  # noqa: E731, B023
-                assert ask("journal_mode") == "wal"
-                assert ask("synchronous") == 2  # FULL
-                assert ask("foreign_keys") == 1
-                assert ask("busy_timeout") == disk.BUSY_MS
+                wanted = {"journal_mode": "wal", "synchronous": FULL, "foreign_keys": 1}
+                for name, value in {**wanted, "busy_timeout": disk.BUSY_MS}.items():
+                    assert connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() == value
 
     with_store(tmp_path / "data", scene)
 
@@ -106,7 +106,9 @@ def test_one_ply_and_one_action_are_written_once(tmp_path: Path) -> None:
         write = write_records(table, 0, "action-2")
         with pytest.raises(Unwritten, match="conflict"):
             await store.write(write)
-        later = tuple({**row, "ply": row["ply"] + 90, "action": "action-1"} for row in write.records)
+        later = tuple(
+            {**row, "ply": row["ply"] + 90, "action": "action-1"} for row in write.records
+        )
         with pytest.raises(Unwritten, match="conflict"):
             await store.write(Write(records=later[:1]))
 

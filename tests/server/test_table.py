@@ -1,6 +1,7 @@
 """A table, without sockets, clocks or awaits."""
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 import pytest
@@ -119,9 +120,12 @@ def test_nobody_acts_for_another_seat() -> None:
     table = running_table()
     asked = first_move(table, 0, "some-move")
     for who in (BLAISE, CARLO):
-        assert refused(lambda who=who: table.play(who, asked)) == ("not_your_seat", "T3")
-        assert refused(lambda who=who: table.come_back(who, 0)) == ("not_your_seat", "T3")
-        assert refused(lambda who=who: table.say(who, 0, "boo")) == ("not_your_seat", "T3")
+        for action in (
+            partial(table.play, who, asked),
+            partial(table.come_back, who, 0),
+            partial(table.say, who, 0, "boo"),
+        ):
+            assert refused(action) == ("not_your_seat", "T3")
     assert refused(lambda: table.play(ADA, replace(asked, seat=9))) == ("no_such_seat", "T1")
 
 
@@ -153,7 +157,9 @@ def test_out_of_turn_is_the_games_own_refusal() -> None:
 def test_a_refused_move_changes_no_roll() -> None:
     plain, probed = running_table(), running_table()
     for _ in range(20):
-        asked = replace(first_move(probed, 0, "probing-1"), move=msgspec.Raw(b'{"type":"rolled","face":1}'))
+        asked = replace(
+            first_move(probed, 0, "probing-1"), move=msgspec.Raw(b'{"type":"rolled","face":1}')
+        )
         with pytest.raises(Refused):
             probed.play(ADA, asked)
         step(plain)
@@ -193,7 +199,7 @@ def test_the_commitment_is_shown_first_and_the_seed_last() -> None:
     assert shown.seed is not None
     assert commitment(bytes.fromhex(shown.seed), shown.table) == room.commitment
     assert over.match
-    assert verify(over.match.pack(), commitment=room.commitment)
+    assert verify(over.match.pack(), commitment=room.commitment).outcome
 
 
 def test_a_rematch_turns_the_seats_and_draws_new_dice() -> None:
@@ -218,7 +224,7 @@ def test_the_same_deal_again_is_marked_and_rolls_the_same_dice() -> None:
     assert new.match.log == table.match.log
     room = new.room(ADA, frozenset(), 0)
     assert room.commitment == table.room(ADA, frozenset(), 0).commitment
-    assert verify(new.match.pack(), commitment=room.commitment)
+    assert verify(new.match.pack(), commitment=room.commitment).outcome
 
 
 def test_a_rematch_comes_after_the_end_and_for_who_is_at_the_table() -> None:

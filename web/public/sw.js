@@ -1,6 +1,7 @@
 // Keeps the shell for when the line is down. Pages come from the network first, so that no old page
 // outlives its assets; assets have their hash in their name and never change.
 const SHELF = 'manoir-1'
+const MOST = 200 // assets of houses long rebuilt go first
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.add('/')))
@@ -41,5 +42,7 @@ async function asset(request) {
   if (kept) return kept
   const fresh = await fetch(request)
   if (fresh.ok) await shelf.put(request, fresh.clone())
+  const all = await shelf.keys()
+  if (all.length > MOST) await Promise.all(all.slice(1, all.length - MOST).map((old) => shelf.delete(old)))
   return fresh
 }

@@ -1,6 +1,6 @@
 /** Opening a table: the wish as it is laid out on the opening page, and how it comes true. */
 import { openTable } from './api'
-import { setPlan } from './table/plan'
+import { setPlan, type Plan } from './table/plan'
 import type { ClientMessage } from './wire.gen'
 
 /** Who shall sit on a seat. */
@@ -28,14 +28,13 @@ export async function open(wish: Wish): Promise<string> {
   return table
 }
 
-/** With nobody to wait for, the game begins at once. */
-export function planOf(sitters: readonly Sitter[], salt: () => string): ClientMessage[] {
+export function planOf(sitters: readonly Sitter[], salt: () => string): Plan {
   const seats = sitters.flatMap((sitter, seat): ClientMessage[] => {
     if (sitter.kind === 'friend') return []
     if (sitter.kind === 'bot') return [{ type: 'seat_bot', seat, level: sitter.level }]
     return [{ type: 'sit', seat, nickname: sitter.name, nonce: salt() }]
   })
-  return seats.length === sitters.length ? [...seats, { type: 'start' }] : seats
+  return { seats, start: seats.length === sitters.length }
 }
 
 /** A seat's own pinch of chance, in hexadecimal. */

@@ -170,11 +170,6 @@ export interface Pong {
   readonly type: "pong";
 }
 
-/** The answer of GET /api/me, which also gives a browser its session. */
-export interface Me {
-  readonly account: string | null;
-}
-
 /** The body of POST /api/tables. */
 export interface OpenTable {
   readonly game: string;
@@ -196,6 +191,11 @@ export interface Listed {
   readonly names: readonly string[];
   readonly free: number;
   readonly seats: number;
+}
+
+/** The answer of GET /api/me, which also gives a browser its session. */
+export interface Me {
+  readonly tables: readonly Listed[];
 }
 
 /** One game of the house, for the lobby. */

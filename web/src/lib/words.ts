@@ -16,11 +16,15 @@ export function botName(level: string | null): string {
   return find(`bot-${level ?? 'ghost'}`) ?? t('bot-ghost')
 }
 
-/** How a seat is called: its person's name, or its ghost's. Twins are told apart by a number. */
+/** How a seat is called: its person's name, or its ghost's. */
 export function namesOf(chairs: readonly Chair[]): string[] {
-  const plain = chairs.map((chair) => (chair.kind === 'person' ? chair.name : chair.kind === 'bot' ? botName(chair.level) : t('seat-free')))
-  return plain.map((name, seat) => {
-    const before = plain.slice(0, seat).filter((other) => other === name).length
+  return numbered(chairs.map((chair) => (chair.kind === 'person' ? chair.name : chair.kind === 'bot' ? botName(chair.level) : t('seat-free'))))
+}
+
+/** Twins are told apart by a number. */
+export function numbered(names: readonly string[]): string[] {
+  return names.map((name, seat) => {
+    const before = names.slice(0, seat).filter((other) => other === name).length
     return before > 0 ? `${name} ${before + 1}` : name
   })
 }

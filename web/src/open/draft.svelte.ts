@@ -70,7 +70,14 @@ export class Draft {
       if (place.kind === 'bot') return { kind: 'bot', level: place.level }
       return { kind: place.kind, name: place.name.trim() || this.usualName(seat) }
     })
-    return { game: this.info.id, sitters, options: { ...this.options, ...painted }, public: this.public }
+    return { game: this.info.id, sitters, options: { ...this.#options(), ...painted }, public: this.public }
+  }
+
+  /** Who starts must be at the table: with fewer seats than before, it is the first again. */
+  #options(): Record<string, unknown> {
+    const starters = this.client.variants.filter((variant) => variant.kind === 'seat')
+    const gone = starters.filter(({ key }) => Number(this.options[key]) >= this.count).map(({ key }) => [key, 0])
+    return { ...this.options, ...Object.fromEntries(gone) }
   }
 
   usualName(seat: number): string {

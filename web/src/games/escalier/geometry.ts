@@ -64,21 +64,13 @@ export interface Stand {
 
 type Offsets = readonly (readonly [number, number])[]
 
-// In widths of a piece: far enough apart for a finger, narrow enough for a step.
-const CROWDS: Record<Composition['name'], readonly Offsets[]> = {
-  wide: [
-    [[0, 0]],
-    [[-0.5, 0.05], [0.5, -0.05]],
-    [[-0.56, 0.1], [0.5, 0.1], [-0.02, -0.52]],
-    [[-0.6, 0.12], [0.44, 0.12], [-0.34, -0.68], [0.7, -0.68]],
-  ],
-  tall: [
-    [[0, 0]],
-    [[-0.4, 0.08], [0.4, -0.44]],
-    [[-0.5, 0.1], [0.5, 0.1], [0, -0.7]],
-    [[-0.56, 0.1], [0.44, 0.1], [-0.4, -0.78], [0.6, -0.78]],
-  ],
-}
+// In widths of a piece: far enough apart for a finger, narrow enough for a step between two others.
+const CROWDS: readonly Offsets[] = [
+  [[0, 0]],
+  [[-0.4, 0.08], [0.4, -0.44]],
+  [[-0.5, 0.1], [0.5, 0.1], [0, -0.7]],
+  [[-0.56, 0.1], [0.44, 0.1], [-0.4, -0.78], [0.6, -0.78]],
+]
 
 /** On a broad step everybody stands in one row. */
 const ROOM = 0.87
@@ -98,7 +90,7 @@ export function spot(picture: Composition, stand: Stand): Point {
     const pitch = Math.min(picture.piece * 1.12, width / crowd)
     return { x: x + (place - (crowd - 1) / 2) * pitch, y: y + (place % 2 ? -0.06 : 0.06) * picture.piece }
   }
-  const offsets = CROWDS[picture.name][crowd - 1] ?? []
+  const offsets = CROWDS[crowd - 1] ?? []
   const [dx, dy] = offsets[place] ?? [0, 0]
   return { x: inside(picture, x, offsets) + dx * picture.piece, y: y + dy * picture.piece }
 }

@@ -1,7 +1,7 @@
 /** One table as this browser lives it: the reducer's state, kept up to date by a socket. */
 import { me } from '../api'
 import { nonce } from '../open'
-import type { ClientMessage, Phrase, Position, ServerMessage } from '../wire.gen'
+import type { ClientMessage, Phrase, Position, Room, ServerMessage } from '../wire.gen'
 import { takePlan } from './plan'
 import { eyeOf } from './queue'
 import * as reducer from './reducer'
@@ -25,6 +25,7 @@ export class TableSession {
 
   #socket: Socket | undefined
   #closed = false
+  #starts = false
   #held: Position[] = []
   #together: ReturnType<typeof setTimeout> | undefined
   #stuck: ReturnType<typeof setTimeout> | undefined
@@ -94,15 +95,25 @@ export class TableSession {
   #hello(): void {
     this.#socket?.send({ type: 'hello', ply: reducer.lastPly(this.table) })
     for (const action of this.table.pending) this.#socket?.send(action)
-    for (const message of takePlan(this.id)) this.#socket?.send(message)
+    const plan = takePlan(this.id)
+    for (const message of plan.seats) this.#socket?.send(message)
+    this.#starts ||= plan.start
   }
 
   #hear(message: ServerMessage): void {
+    if (message.type === 'room') this.#begin(message)
     if (message.type !== 'position') return this.#fold([message])
     this.#held.push(message)
     clearTimeout(this.#together)
     if (this.#held.length >= this.mine.length) this.#release()
     else this.#together = setTimeout(() => this.#release(), TOGETHER)
+  }
+
+  /** A table laid for people who are all here begins by itself, once. */
+  #begin(room: Room): void {
+    if (!this.#starts || room.chairs.some((chair) => chair.kind === 'empty')) return
+    this.#starts = false
+    if (room.stage === 'waiting') this.#socket?.send({ type: 'start' })
   }
 
   #release(): void {

@@ -17,9 +17,9 @@ export const LAST_DELAY = 2000
 const BEAT = 10_000
 const GONE = [4403, 4404] // coming back would not help
 
-/** How long to wait before attempt n (0 is the first): doubling, with some jitter, never over two seconds. */
+/** How long to wait before attempt n (0 is the first): doubling to two seconds, less some jitter. */
 export function delay(attempt: number, random: number): number {
-  return Math.min(LAST_DELAY, FIRST_DELAY * 2 ** attempt * (0.75 + random / 2))
+  return Math.min(LAST_DELAY, FIRST_DELAY * 2 ** attempt) * (1 - random / 2)
 }
 
 export class Socket {

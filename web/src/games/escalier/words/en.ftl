@@ -10,7 +10,7 @@ escalier-colour-green = green
 
 # In front of the players
 escalier-cards = In front of the players
-escalier-neutral = Nobody’s
+escalier-neutral = Neutral
 escalier-you = (you)
 escalier-state-token = step { $step }
 escalier-state-ghost = a ghost!

@@ -10,7 +10,7 @@ escalier-colour-green = vert
 
 # Devant les joueurs
 escalier-cards = Devant les joueurs
-escalier-neutral = À personne
+escalier-neutral = Neutre
 escalier-you = (toi)
 escalier-state-token = marche { $step }
 escalier-state-ghost = fantôme !

@@ -1,0 +1,81 @@
+"""What people do with a browser, by the roles and names that a screen reader would use."""
+
+import random
+import re
+import time
+
+from playwright.sync_api import Page, expect
+
+# One of the offered moves, wherever the page has scrolled to.
+PRESS = """(chance) => {
+  const buttons = [...document.querySelectorAll('[data-move]')]
+  buttons[Math.floor(chance * buttons.length)]?.click()
+  return buttons.length > 0
+}"""
+GHOST, FRIEND, NEXT_TO_ME = "ghost", "a friend", "next to me"
+
+
+def open_table(page: Page, second: str = FRIEND, *, seats: int = 2, grands: bool = False) -> str:
+    """Open a table in English, on one's own seat; its address."""
+    page.goto("/open/escalier")
+    page.get_by_role("radio", name=str(seats), exact=True).check()
+    for number in range(2, seats + 1):
+        seat = page.get_by_role("region", name=f"Seat {number}")
+        seat.get_by_role("radio", name=second).check()
+    if grands:
+        page.get_by_text("Variants and public table").click()
+        page.get_by_role("switch", name=re.compile("grands|older|Older", re.IGNORECASE)).check()
+    page.locator("main button.candle").last.click()
+    page.wait_for_url("**/t/*")
+    return page.url
+
+
+def sit(page: Page, url: str, name: str) -> None:
+    """Come by link and take the free seat."""
+    page.goto(url)
+    page.get_by_role("button", name=re.compile("Sit here|M.asseoir ici")).first.click()
+    box = page.get_by_role("textbox", name=re.compile("nickname|pseudo|prénom", re.IGNORECASE))
+    box.fill(name)
+    box.press("Enter")
+    expect(page.get_by_text(name).first).to_be_visible()
+
+
+def start(page: Page) -> None:
+    page.get_by_role("button", name="Start").click()
+
+
+def skip_guide(*pages: Page) -> None:
+    """The first-game guide comes by itself, once; it can be skipped."""
+    for page in pages:
+        page.get_by_role("button", name=re.compile("^(Skip|Passer)")).click()
+
+
+def offered(page: Page) -> int:
+    """How many moves the page offers now."""
+    return page.locator("[data-move]").count()
+
+
+def is_over(page: Page) -> bool:
+    return page.get_by_role("link", name=re.compile("^(Replay|Watch|Revoir)")).count() > 0
+
+
+def play_on(pages: list[Page], rng: random.Random, moves: int = 10_000) -> int:
+    """Everybody plays what comes, until the end or for so many moves; how many there were."""
+    played = 0
+    deadline = time.monotonic() + 90
+    while played < moves and not is_over(pages[0]):
+        assert time.monotonic() < deadline, "the game does not go on"
+        order = rng.sample(pages, len(pages))
+        if any(page.evaluate(PRESS, rng.random()) for page in order):
+            played += 1
+        pages[0].wait_for_timeout(25)
+    return played
+
+
+def position(page: Page) -> str:
+    """The stairs in the words of the screen reader's twin."""
+    return page.get_by_role("region", name=re.compile("^(The stairs|L.escalier)")).inner_text()
+
+
+def random_of(seed: int) -> random.Random:
+    return random.Random(seed)

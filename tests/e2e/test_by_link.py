@@ -1,0 +1,72 @@
+"""Two browsers play by link while a third watches, and the server is killed in mid-game."""
+
+import random
+import time
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.people import is_over, offered, open_table, play_on, position, sit, skip_guide, start
+from tests.server.running import Running
+
+
+def ply(page: Page) -> int:
+    return int(page.locator("[data-ply]").get_attribute("data-ply") or -1)
+
+
+def wait_until_equal(pages: list[Page]) -> int:
+    """All show the same ply, which nothing is changing any more."""
+    deadline = time.monotonic() + 20
+    while len({ply(page) for page in pages}) > 1:
+        assert time.monotonic() < deadline, [ply(page) for page in pages]
+        pages[0].wait_for_timeout(100)
+    return ply(pages[0])
+
+
+def test_two_play_a_third_watches_and_a_killed_server_costs_nothing(
+    visit: Visit, house: Running
+) -> None:
+    rng = random.Random(3)
+    host, guest, watcher = pages = [visit(), visit(phone=True), visit(lang="fr")]
+    url = open_table(host)
+    sit(guest, url, "Zoé")
+    watcher.goto(url)
+    start(host)
+    skip_guide(host, guest)
+    play_on([host, guest], rng, moves=14)
+    before = wait_until_equal(pages), position(host), position(guest), position(watcher)
+
+    house.kill()
+    for page in pages:
+        expect(page.locator("[data-line=lost]")).to_have_count(1)
+    house.start()
+    for page in pages:
+        expect(page.locator("[data-line=open]")).to_have_count(1, timeout=5_000)
+    after = wait_until_equal(pages), position(host), position(guest), position(watcher)
+    assert after == before
+    assert offered(watcher) == 0
+
+    play_on([host, guest], rng)
+    for page in pages:
+        expect(page.locator(".headline")).to_be_visible()
+        assert is_over(page)
+    assert len({ply(page) for page in pages}) == 1
+
+
+def test_a_move_sent_while_the_server_is_down_is_played_once_when_it_is_back(
+    visit: Visit, house: Running
+) -> None:
+    host, guest = visit(), visit()
+    url = open_table(host)
+    sit(guest, url, "Zoé")
+    start(host)
+    skip_guide(host, guest)
+    before = ply(host)
+    house.kill()
+    expect(host.locator("[data-line=lost]")).to_have_count(1)
+    host.locator("[data-move]").first.click()
+    host.wait_for_timeout(300)
+    house.start()
+    expect(host.locator("[data-line=open]")).to_have_count(1, timeout=5_000)
+    expect(host.locator("[data-ply]")).not_to_have_attribute("data-ply", str(before))
+    assert wait_until_equal([host, guest]) == before + 2, "one roll, and the die"

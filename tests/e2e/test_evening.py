@@ -1,0 +1,165 @@
+"""An evening at the house: one screen for two, leaving and coming back, the end and after."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.people import (
+    GHOST,
+    NEXT_TO_ME,
+    is_over,
+    offered,
+    open_table,
+    play_on,
+    position,
+    random_of,
+    sit,
+    skip_guide,
+    start,
+)
+
+
+def test_two_people_on_one_screen_play_to_the_end(visit: Visit) -> None:
+    page = visit()
+    open_table(page, NEXT_TO_ME)
+    skip_guide(page)
+    play_on([page], random_of(5))
+    assert is_over(page)
+
+
+def test_a_game_by_touch_with_every_animation_ends_with_the_reveal(visit: Visit) -> None:
+    """Taps on the picture itself: the die, the children, the ghosts."""
+    page = visit(phone=True, moving=True)
+    page.get_by_role("button", name="Play right now").tap()
+    skip_guide(page)
+    rng = random_of(6)
+    for _ in range(600):
+        if is_over(page):
+            break
+        lit = page.locator("g.piece.lit")
+        if lit.count() and rng.random() < 0.9:
+            lit.nth(rng.randrange(lit.count())).dispatch_event("click")
+        elif offered(page):
+            page.locator("[data-move]").first.evaluate("(b) => b.click()")
+        page.wait_for_timeout(60)
+    assert is_over(page)
+    expect(page.locator(".headline")).to_be_visible()
+
+
+def test_the_end_offers_the_replay_the_file_the_rematch_and_the_same_dice(
+    visit: Visit, tmp_path: Path
+) -> None:
+    page = visit()
+    first = open_table(page, GHOST)
+    skip_guide(page)
+    play_on([page], random_of(7))
+    page.get_by_text("Check the dice").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name=re.compile("Download")).click()
+    file = tmp_path / "game.json"
+    download.value.save_as(file)
+    verified = subprocess.run(
+        [sys.executable, "-m", "manoir.cli", "verify", str(file)], capture_output=True, check=False
+    )
+    assert verified.returncode == 0, verified.stderr
+
+    page.get_by_role("link", name="Watch the game again").click()
+    slider = page.get_by_role("slider")
+    slider.press("Home")
+    assert slider.input_value() == "0"
+    start_of_it = position(page)
+    slider.press("End")
+    assert position(page) != start_of_it
+    slider.press("ArrowLeft")
+    page.goto(first)
+    page.get_by_role("button", name="Same dice again").click()
+    page.wait_for_url(lambda url: "/t/" in url and url != first)
+    start(page)
+    expect(page.locator("[data-ply]")).to_have_count(1)
+
+
+def test_a_rematch_takes_everybody_along(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    url = open_table(host)
+    sit(guest, url, "Zoé")
+    start(host)
+    skip_guide(host, guest)
+    play_on([host, guest], random_of(8))
+    guest.get_by_role("button", name="Rematch").click()
+    for page in (host, guest):
+        page.wait_for_url(lambda new: "/t/" in new and new != url)
+    assert host.url == guest.url
+    start(guest)
+    expect(host.locator("[data-ply]")).to_have_count(1)
+
+
+def test_a_ghost_plays_for_who_leaves_and_gives_the_seat_back(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    url = open_table(host)
+    sit(guest, url, "Zoé")
+    start(host)
+    skip_guide(host, guest)
+    guest.get_by_role("button", name=re.compile("Let a ghost play")).click()
+    expect(host.get_by_text("a ghost plays", exact=False).first).to_be_visible()
+    play_on([host], random_of(9), moves=8)
+    guest.get_by_role("button", name=re.compile("I.m back|back")).click()
+    play_on([host, guest], random_of(9))
+    assert is_over(guest)
+
+
+def test_why_not_names_the_rule(visit: Visit) -> None:
+    """A tap on a token that cannot be moved asks the server, which answers with the rule."""
+    page = visit()
+    open_table(page, NEXT_TO_ME)
+    skip_guide(page)
+    page.locator("g.piece[data-touch]").first.dispatch_event("click")
+    expect(page.get_by_text(re.compile(r"Rule E\d"))).to_be_visible()
+    page.get_by_role("button", name="Read the rule").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_while_it_runs_nobody_can_look_back(visit: Visit) -> None:
+    page = visit()
+    url = open_table(page, NEXT_TO_ME)
+    skip_guide(page)
+    play_on([page], random_of(1), moves=4)
+    page.goto(f"{url}/replay")
+    expect(page.get_by_role("heading", name="Patience, the game is not over")).to_be_visible()
+
+
+def test_the_page_keeps_nothing_that_follows_a_figure(visit: Visit) -> None:
+    """After many moves the picture is the same as one drawn afresh from the position alone."""
+    page = visit()
+    open_table(page, NEXT_TO_ME)
+    skip_guide(page)
+    for _ in range(5):
+        play_on([page], random_of(4), moves=5)
+        page.wait_for_timeout(300)
+        if is_over(page):
+            break
+        lived = page.locator("svg.stage").inner_html()
+        page.reload()
+        page.locator("svg.stage").wait_for()
+        page.wait_for_timeout(300)
+        assert page.locator("svg.stage").inner_html() == lived
+
+
+@pytest.mark.parametrize(
+    "name", ["<img src=x onerror=alert(1)>", "a\u202eb", "x", "n" * 40, "\u200b\u200b\u200b"]
+)
+def test_a_nickname_that_will_not_do_is_refused_by_name(visit: Visit, name: str) -> None:
+    host, guest = visit(), visit()
+    url = open_table(host)
+    guest.goto(url)
+    guest.get_by_role("button", name="Sit here").click()
+    box = guest.get_by_role("textbox", name=re.compile("nickname", re.IGNORECASE))
+    box.evaluate("(box) => box.removeAttribute('maxlength')")
+    box.fill(name)
+    box.press("Enter")
+    expect(guest.get_by_text(re.compile(r"Rule T\d+"))).to_be_visible()
+    expect(host.get_by_text("One more person to come.")).to_be_visible()

@@ -1,0 +1,200 @@
+"""For everybody: axe, phones, keyboards, languages, and a first page that is light."""
+
+import gzip
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from tests.e2e.conftest import Visit
+from tests.e2e.people import GHOST, is_over, open_table, play_on, random_of, skip_guide
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = ["/", "/open/escalier", "/tables", "/rules/escalier", "/credits", "/nowhere/at/all"]
+SMALLEST = 44
+
+# What a finger may want to hit: visible, and not a link inside a sentence.
+SMALL_TARGETS = """(smallest) => [...document.querySelectorAll('a, button, input, summary, select')]
+  .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+  .filter((one) => !one.closest('p, .unseen, [aria-hidden=true]') && !one.matches('.unseen, .skip'))
+  .map((one) => ({ html: one.outerHTML.slice(0, 120), box: label(one).getBoundingClientRect() }))
+  .filter(({ box }) => box.width > 0 && (box.width < smallest - 0.5 || box.height < smallest - 0.5))
+  .map(({ html, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)
+
+  function label(one) {
+    const box = one.matches('input[type=radio], input[type=checkbox]')
+    return (box && one.closest('label')) || one
+  }"""
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds that would keep somebody out. It runs outside the page's own policy."""
+    page.evaluate(AXE.read_text())
+    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    return [
+        f"{one['id']}: {node['html'][:150]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+def steps_of_a_table(page: Page) -> Iterator[str]:
+    """Every page of a table's life, from the waiting room to the replay."""
+    url = open_table(page)
+    page.get_by_role("region", name="Seat 1: Me").wait_for()
+    yield "waiting"
+    page.get_by_role("button", name="A ghost of the house").click()
+    yield "choosing a ghost"
+    open_table(page, GHOST)
+    page.get_by_role("dialog").wait_for()
+    yield "guide"
+    skip_guide(page)
+    play_on([page], random_of(1), moves=6)
+    yield "playing"
+    page.get_by_role("button", name="The rules").click()
+    yield "rules drawer"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    yield "settings"
+    page.keyboard.press("Escape")
+    play_on([page], random_of(2))
+    page.locator(".headline").wait_for()
+    yield "end"
+    page.get_by_role("link", name="Watch the game again").click()
+    page.get_by_role("slider").wait_for()
+    yield "replay"
+    page.goto(url + "x")
+    yield "no such table"
+
+
+def check_phone(page: Page, where: str) -> None:
+    page.wait_for_timeout(250)
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{where} scrolls sideways by {wide}"
+    assert page.evaluate(SMALL_TARGETS, SMALLEST) == [], where
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing_serious_on_any_page(visit: Visit, lang: str, scheme: str) -> None:
+    page = visit(lang=lang, color_scheme=scheme)
+    for path in PAGES:
+        page.goto(path)
+        page.locator("h1").first.wait_for(state="attached")
+        page.wait_for_timeout(200)
+        assert serious(page) == [], path
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing_serious_at_a_table(visit: Visit, scheme: str) -> None:
+    page = visit(color_scheme=scheme)
+    for where in steps_of_a_table(page):
+        page.wait_for_timeout(250)
+        assert serious(page) == [], where
+        switch_language(page)
+        assert serious(page) == [], f"{where}, the other language"
+        switch_language(page)
+
+
+def switch_language(page: Page) -> None:
+    """By its button, also where a dialog covers it."""
+    page.evaluate("document.querySelector('header nav button[lang]')?.click()")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_phone_never_scrolls_sideways_and_targets_fit_a_finger(visit: Visit, lang: str) -> None:
+    page = visit(phone=True, lang=lang)
+    for path in PAGES:
+        page.goto(path)
+        page.locator("h1").first.wait_for(state="attached")
+        check_phone(page, path)
+
+
+def test_a_table_fits_a_phone_too(visit: Visit) -> None:
+    page = visit(phone=True)
+    for where in steps_of_a_table(page):
+        check_phone(page, where)
+
+
+def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
+    """Tab, arrows, Enter and Space: from the front door to the end."""
+    page = visit()
+    press_tab_to(page, "Play right now")
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").wait_for()
+    press_tab_to(page, "Skip")
+    page.keyboard.press("Enter")
+    for _ in range(400):
+        if is_over(page):
+            break
+        if page.locator("[data-move]").count() == 0:
+            page.wait_for_timeout(40)
+            continue
+        press_tab_to_a_move(page)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+    assert is_over(page)
+    press_tab_to(page, "Rematch")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/t/"))
+
+
+def focused(page: Page) -> str:
+    return str(
+        page.evaluate(
+            "document.activeElement?.ariaLabel || document.activeElement?.innerText || ''"
+        )
+    )
+
+
+def press_tab_to(page: Page, name: str) -> None:
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if name in focused(page):
+            return
+    raise AssertionError(f"Tab never comes to {name!r}")
+
+
+def press_tab_to_a_move(page: Page) -> None:
+    for _ in range(80):
+        if page.evaluate("document.activeElement?.hasAttribute('data-move') ?? false"):
+            return
+        if page.locator("[data-move]").count() == 0:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("Tab never comes to a move")
+
+
+def test_the_language_changes_at_once_and_is_remembered(visit: Visit) -> None:
+    page = visit("/open/escalier")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Who plays tonight?")
+    switch_language(page)
+    expect(page.get_by_role("heading", level=1)).not_to_have_text("Who plays tonight?")
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    page.reload()
+    assert page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_the_first_page_is_light(visit: Visit) -> None:
+    """At most 200 kB gzipped before a game is opened, fonts and all."""
+    page = visit("/credits")
+    sizes: dict[str, int] = {}
+
+    def weigh(response: Response) -> None:
+        kind = response.headers.get("content-type", "")
+        body = response.body() if response.status == 200 else b""
+        packed = "font" in kind or "png" in kind
+        sizes[response.url] = len(body) if packed else len(gzip.compress(body))
+
+    page.context.new_page().close()
+    fresh = page.context.browser.new_context(base_url=page.url.removesuffix("/credits"))  # type: ignore[union-attr]
+    first = fresh.new_page()
+    first.on("response", weigh)
+    first.goto("/")
+    first.wait_for_load_state("networkidle")
+    fresh.close()
+    assert 20_000 < sum(sizes.values()) <= 200_000, sizes

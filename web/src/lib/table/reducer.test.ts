@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { Position, Room, ServerMessage } from '../wire.gen'
+import { faded, forgiven, lastPly, mine, NEW, receive, sent, type Action, type Table } from './reducer'
+
+const room: Room = {
+  type: 'room',
+  table: 'abcdefgh12',
+  game: 'escalier',
+  stage: 'running',
+  options: {},
+  public: false,
+  chairs: [
+    { kind: 'person', name: 'Zoé', level: null, present: true, mine: true },
+    { kind: 'bot', name: '', level: 'child', present: true, mine: false },
+    { kind: 'person', name: 'Ann', level: null, present: true, mine: true },
+  ],
+  host: true,
+  watchers: 0,
+  commitment: 'c0ffee',
+  seed: null,
+  next: null,
+  deal_of: null,
+}
+const position: Position = {
+  type: 'position',
+  eye: 0,
+  ply: 7,
+  since: null,
+  to_act: [0],
+  view: {},
+  legal: [],
+  can_undo: false,
+  told: [],
+  outcome: null,
+}
+const roll: Action = { type: 'play', seat: 0, ply: 7, id: 'action-1', move: { type: 'roll' } }
+const fold = (table: Table, ...messages: ServerMessage[]): Table => messages.reduce(receive, table)
+
+test('a room is kept, and says which seats are ours', () => {
+  expect(mine(fold(NEW, room).room)).toEqual([0, 2])
+  expect(mine(null)).toEqual([])
+})
+
+test('an action is sent again until it is answered', () => {
+  const waiting = sent(fold(NEW, room, position), roll)
+  expect(waiting.pending).toEqual([roll])
+  expect(fold(waiting, { type: 'accepted', id: 'other-one', ply: 8 }).pending).toEqual([roll])
+  expect(fold(waiting, { type: 'accepted', id: 'action-1', ply: 8 }).pending).toEqual([])
+})
+
+test('a refusal answers its action, is shown, and goes away', () => {
+  const refused = fold(sent(NEW, roll), { type: 'rejected', code: 'roll_first', rule: 'E2', args: {}, id: 'action-1' })
+  expect(refused).toMatchObject({ pending: [], refused: { rule: 'E2' } })
+  expect(forgiven(refused).refused).toBeNull()
+  expect(sent(refused, roll).refused).toBeNull()
+})
+
+test('nothing is shown before the server has said so', () => {
+  const before = fold(NEW, room, position)
+  expect(sent(before, roll).queue).toBe(before.queue)
+})
+
+test('bubbles come, are counted, and fade', () => {
+  const said = Array.from({ length: 6 }, () => ({ type: 'said', seat: 1, phrase: 'boo' }) as const)
+  const loud = fold(NEW, ...said)
+  expect(loud.said.map((bubble) => bubble.key)).toEqual([2, 3, 4, 5])
+  expect(faded(loud, 3).said.map((bubble) => bubble.key)).toEqual([2, 4, 5])
+})
+
+test('the last ply for a hello is the newest known, shown or not', () => {
+  expect(lastPly(NEW)).toBeNull()
+  const later = { ...position, ply: 8, since: 7, told: ['x'] }
+  const latest = { ...position, ply: 9, since: 8, told: ['y'] }
+  expect(lastPly(fold(NEW, position, later, latest))).toBe(9)
+})
+
+test('a pong changes nothing', () => expect(fold(NEW, { type: 'pong' })).toBe(NEW))
