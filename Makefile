@@ -13,7 +13,7 @@ WEB := $(BIN)/python scripts/web.py
 TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test check format bench soak wheel lock clean install web node warm chromium
+.PHONY: help play dev test check format bench soak pictures wheel lock clean install web node warm chromium
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,7 +32,7 @@ check: .venv/.dev node ## Lint, formatting, types, generated files
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(TYPED)
-	@[ ! -e manoir/server/typescript.py ] || $(BIN)/python -m manoir.server.typescript --check
+	$(BIN)/python -m manoir.server.typescript --check
 	$(WEB) run check
 
 format: .venv/.dev ## Rewrite Python sources the way `make check` wants them
@@ -44,6 +44,9 @@ bench: install ## Measure what the house promises
 
 soak: .venv/.dev web ## The long tests
 	$(BIN)/pytest -m soak
+
+pictures: .venv/.dev web chromium ## Take the pictures of the documents anew
+	PYTHONPATH=. $(BIN)/python scripts/pictures.py
 
 wheel: install web ## Wheel and sdist in dist/, the web client inside
 	$(BIN)/python -m hatchling build --clean
@@ -69,7 +72,7 @@ node: .venv/.base
 	@$(WEB) node || $(PIP) install --require-hashes -r requirements/node.txt
 
 warm: .venv/.base
-	@[ ! -e manoir/warm.py ] || $(BIN)/python -m manoir.warm
+	@$(BIN)/python -m manoir.bots.warm
 
 chromium:
 	@scripts/chromium.sh

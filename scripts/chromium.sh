@@ -15,8 +15,9 @@ else
 fi
 
 if [ "$root" = none ] || ! command -v apt-get >/dev/null; then
-    echo 'The end-to-end tests need Chromium: install it so that "chromium" is on the PATH.' >&2
-    exit 1
+    echo 'The browser tests need Chromium and are skipped: install it so that "chromium" is on the PATH.' >&2
+    test -z "${CI:-}" # in CI nothing is skipped
+    exit
 fi
 
 $root apt-get -qq update

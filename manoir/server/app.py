@@ -115,7 +115,7 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
         with house.places.take(
             ("all", limits.sockets),
             (("address", visitor.address), limits.sockets_per_address),
-            (("session", visitor.who, table), limits.sockets_per_session),
+            (("session", visitor.who or visitor.address, table), limits.sockets_per_session),
         ):
             await _talk(house, socket, visitor, table)
     except TooMany:

@@ -28,6 +28,7 @@ from manoir.server.store import Store
 from manoir.server.table import Change, Table
 from manoir.server.writer import Unwritten
 
+ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
 _LETTERS: Final = ascii_lowercase + digits
 _ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
 
@@ -58,9 +59,11 @@ class Hub:
         live = self._live(id)
         async with live.lock:
             table = await self._table(live)
+            news = live.is_news(table, listener.who)
             live.add(listener)
-            live.show_room(table)
+            live.show_room(table, listener)
             live.show_position(table, listener, ply)
+            self._tell_others(live, table, news)
             self._ghosts.wake(self, live, table)
         return live
 
@@ -75,7 +78,7 @@ class Hub:
         live.remove(listener)
         async with live.lock:
             if live.table is not None and live.listeners:
-                live.show_room(live.table)
+                self._tell_others(live, live.table, live.is_news(live.table, listener.who))
 
     async def command(self, live: Live, listener: Listener, command: Command) -> None:
         """Carry out what a socket asks for. Raises Refused, and then nothing has changed."""
@@ -145,6 +148,23 @@ class Hub:
         for id, live in list(self._lives.items()):
             if live.is_idle and await self._store.summary(id) is None and live.is_idle:
                 self._lives.pop(id, None)
+
+    def _tell_others(self, live: Live, table: Table, news: bool) -> None:
+        """Who plays here is seen to come and go at once; who only watches, now and then."""
+        if news:
+            live.show_room(table)
+        elif live.later is None:
+            loop = asyncio.get_running_loop()
+            live.later = loop.call_later(ROOM_SECONDS, self._show_room_later, live)
+
+    def _show_room_later(self, live: Live) -> None:
+        live.later = None
+        if live.table is None:
+            return
+        if live.lock.locked():  # somebody changes it just now: not before the commit
+            self._tell_others(live, live.table, news=False)
+        else:
+            live.show_room(live.table)
 
     def _live(self, id: str) -> Live:
         live = self._lives.get(id)

@@ -31,6 +31,7 @@ class Live:
         self.table: Table | None = None  # None: what is on the disk counts
         self.listeners: set[Listener] = set()
         self.ghost: asyncio.Task[None] | None = None
+        self.later: asyncio.TimerHandle | None = None  # the room will be shown
         self._clock = clock
         self._since = self.used = clock()
         self._left: dict[Who, float] = {}
@@ -52,6 +53,10 @@ class Live:
         self.used = self._clock()
         if listener.who is not None and listener.who not in self.present:
             self._left[listener.who] = self._clock()
+
+    def is_news(self, table: Table, who: Who | None) -> bool:
+        """Whether everybody should see at once that this session comes or has gone."""
+        return who not in self.present and _belongs(table, who)
 
     def absence(self, table: Table, seat: Seat) -> float:
         """For how long nobody has been connected for a seat."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -50,11 +50,11 @@ class Store:
         self.path.chmod(0o600)
         self._readers = disk.open_disk(self.path, begin="DEFERRED")
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="manoir-reader")
-        self._writer = Writer(self._engine)
+        self._writer = Writer(self._engine, _write)
 
     async def write(self, write: Write) -> None:
         """On the disk when this returns. Raises Unwritten, and then nothing of it is."""
-        await self._writer.do(lambda connection: _write(connection, write))
+        await self._writer.do(write)
 
     async def load(self, table: str) -> Stored | None:
         return await self._read(lambda connection: _load(connection, table))
@@ -116,13 +116,14 @@ def now() -> int:
     return int(time.time())
 
 
-def _write(connection: Connection, write: Write) -> None:
-    for statement, rows in (
-        (_TABLES, write.tables),
-        (_CHAIRS, write.chairs),
-        (_SEEDS, write.seeds),
-        (_RECORDS, write.records),
+def _write(connection: Connection, writes: Sequence[Write]) -> None:
+    for statement, kind in (
+        (_TABLES, "tables"),
+        (_CHAIRS, "chairs"),
+        (_SEEDS, "seeds"),
+        (_RECORDS, "records"),
     ):
+        rows = [row for write in writes for row in getattr(write, kind)]
         if rows:
             connection.execute(statement, rows)
 

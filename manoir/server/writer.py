@@ -1,7 +1,7 @@
 """The one thread that writes: what waits is committed together, and only then acknowledged."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final
@@ -10,8 +10,9 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from manoir.server import disk
+from manoir.server.rows import Write
 
-Job = Callable[[Connection], Any]
+Job = Write | Callable[[Connection], Any]
 LARGEST_BATCH: Final = 256
 
 
@@ -37,8 +38,11 @@ class _Waiting:
 class Writer:
     """Group commit: one BEGIN IMMEDIATE a batch, one sync for all that is in it."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(
+        self, engine: Engine, write: Callable[[Connection, Sequence[Write]], None]
+    ) -> None:
         self._engine = engine
+        self._write = write
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="manoir-writer", daemon=True)
         self._thread.start()
@@ -75,11 +79,16 @@ class Writer:
     def _commit(self, batch: list[_Waiting]) -> None:
         try:
             with self._engine.begin() as connection:
-                results = [waiting.job(connection) for waiting in batch]
+                results = self._carry_out(connection, batch)
         except Exception as error:
             self._fail(batch, error)
         else:
             _answer(batch, results)
+
+    def _carry_out(self, connection: Connection, batch: list[_Waiting]) -> list[Any]:
+        """All rows of a kind go to the disk in one statement."""
+        self._write(connection, [one.job for one in batch if isinstance(one.job, Write)])
+        return [None if isinstance(one.job, Write) else one.job(connection) for one in batch]
 
     def _fail(self, batch: list[_Waiting], error: Exception) -> None:
         """One bad job must not take the others with it: they try again, each by itself."""

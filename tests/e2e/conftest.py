@@ -19,7 +19,8 @@ from playwright.sync_api import (
 
 from tests.server.running import Running
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",

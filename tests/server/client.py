@@ -46,6 +46,7 @@ class Client:
             proxy=None,
             max_size=None,
             ping_interval=None,
+            close_timeout=1,
         )
 
     async def send(self, type: str, **fields: Any) -> None:

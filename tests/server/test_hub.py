@@ -253,7 +253,21 @@ def test_spectators_get_the_public_eye_and_nobody_elses(tmp_path: Path) -> None:
         nobody = await house.join(id, None)
         await house.calm(lambda: bool(nobody.of("position")))
         assert (await house.ask(nobody, "play", **roll(0)))["code"] == "no_session"
-        assert ada.of("room")[-1]["watchers"] == 3
+        await house.calm(lambda: ada.of("room")[-1]["watchers"] == 3)
+
+    in_memory(tmp_path, scene)
+
+
+def test_a_crowd_that_comes_and_goes_disturbs_nobody(tmp_path: Path) -> None:
+    async def scene(house: Memory) -> None:
+        id, ada, _ = await house.start(ADA, BLAISE)
+        before = len(ada.of("room"))
+        for number in range(100):
+            watcher = await house.join(id, who_of(str(number)))
+            watcher.incoming.put_nowait(None)
+        await asyncio.sleep(0.6)
+        assert before <= len(ada.of("room")) <= before + 3
+        assert ada.closed is None
 
     in_memory(tmp_path, scene)
 

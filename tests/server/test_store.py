@@ -1,8 +1,10 @@
 """What is on the disk, and what happens when the disk refuses."""
 
 import asyncio
+import sqlite3
 import stat
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -153,3 +155,22 @@ def test_a_full_disk_refuses_by_name_and_recovers(tmp_path: Path) -> None:
 
 async def _limit(store: Store, pages: int) -> None:
     await store._writer.do(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
+
+
+def test_a_locked_file_refuses_by_name_and_recovers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(disk.PRAGMAS, "busy_timeout", "50")
+    table = running_table()
+
+    async def scene(store: Store) -> None:
+        await store.write(write_room(table, 1))
+        with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(Unwritten, match="storage_busy"):
+                await store.write(write_room(table, 2))
+            assert await store.load(table.id) is not None  # reading goes on
+            other.execute("ROLLBACK")
+        await store.write(write_room(table, 3))
+
+    with_store(tmp_path, scene)

@@ -52,6 +52,7 @@ def prepare(seats: int, podium: bool = False, progress: Progress | None = None) 
         made = _solve(seats, podium, progress)
         with suppress(OSError):  # a disk that is full, or not ours
             archive.write(path(seats, podium), _pack(made))
+            path(seats, podium).chmod(0o644)  # nothing in it is secret: one cache may serve many
         return made
 
 

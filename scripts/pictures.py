@@ -1,0 +1,68 @@
+"""Take the pictures of the documents anew: `make pictures`.
+
+A real house, a real browser, a real game, so that the pictures never show what is not there.
+"""
+
+import random
+import tempfile
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.e2e.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
+from tests.e2e.people import GHOST, open_table, play_on, skip_guide
+from tests.server.running import Running
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+
+
+def take(page: Page, name: str) -> None:
+    page.wait_for_timeout(700)
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
+
+
+def visit(browser: Browser, url: str, scheme: Literal["dark", "light"], *, phone: bool) -> Page:
+    context = browser.new_context(
+        base_url=url,
+        viewport=PHONE if phone else DESKTOP,
+        locale="en",
+        color_scheme=scheme,
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.goto("/")
+    return page
+
+
+def take_all(browser: Browser, url: str) -> None:
+    night = visit(browser, url, "dark", phone=False)
+    take(night, "front")
+    open_table(night, GHOST, seats=4)
+    skip_guide(night)
+    play_on([night], random.Random(12), moves=16)
+    take(night, "stairs")
+    day = visit(browser, url, "light", phone=True)
+    take(day, "front-phone-day")
+    open_table(day, GHOST, seats=3)
+    skip_guide(day)
+    play_on([day], random.Random(2), moves=12)
+    take(day, "stairs-phone-day")
+    play_on([day], random.Random(3))
+    take(day, "end-phone-day")
+
+
+def main() -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    house = Running(Path(tempfile.mkdtemp()) / "data")
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+            take_all(browser, house.url)
+            browser.close()
+    finally:
+        house.stop()
+
+
+if __name__ == "__main__":
+    main()
