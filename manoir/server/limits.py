@@ -68,6 +68,16 @@ class Window:
         times.append(self._clock())
         return True
 
+    def wait(self, key: Hashable) -> float:
+        """Seconds until one more may come."""
+        times = self._recent(key)
+        return times[0] + self._seconds - self._clock() if len(times) >= self._most else 0.0
+
+    def give_back(self, key: Hashable) -> None:
+        times = self._recent(key)
+        if times:
+            times.pop()
+
     def _recent(self, key: Hashable) -> deque[float]:
         times = self._times.setdefault(key, deque())
         self._times.move_to_end(key)
@@ -76,6 +86,41 @@ class Window:
         while times and times[0] <= self._clock() - self._seconds:
             times.popleft()
         return times
+
+
+class Backoff:
+    """A few are free; then a key waits twice as long after each, until it has been quiet."""
+
+    def __init__(self, free: int, longest: float, clock: Clock) -> None:
+        self._free = free
+        self._longest = longest
+        self._clock = clock
+        self._marks: OrderedDict[Hashable, tuple[int, float]] = OrderedDict()
+
+    def wait(self, key: Hashable) -> float:
+        """Seconds until one more may come."""
+        return max(0.0, self._mark(key)[1] - self._clock())
+
+    def take(self, key: Hashable) -> None:
+        count = self._mark(key)[0] + 1
+        surplus = count - self._free
+        pause = min(self._longest, 2.0 ** min(surplus, 30)) if surplus >= 0 else 0.0
+        self._keep(key, count, pause)
+
+    def give_back(self, key: Hashable) -> None:
+        count, _ = self._mark(key)
+        self._keep(key, max(0, count - 1), 0.0)
+
+    def _mark(self, key: Hashable) -> tuple[int, float]:
+        """How many there were, and when the next one may come."""
+        count, until = self._marks.get(key, (0, 0.0))
+        return (0, 0.0) if until + self._longest <= self._clock() else (count, until)
+
+    def _keep(self, key: Hashable, count: int, pause: float) -> None:
+        self._marks[key] = (count, self._clock() + pause)
+        self._marks.move_to_end(key)
+        if len(self._marks) > MOST_KEYS:
+            self._marks.popitem(last=False)
 
 
 class TooMany(Exception):

@@ -54,6 +54,11 @@ class Live:
         if listener.who is not None and listener.who not in self.present:
             self._left[listener.who] = self._clock()
 
+    def change_hands(self, to: Who) -> None:
+        """The disk has another holder for some seats, who is expected any moment."""
+        self.table = None
+        self._left[to] = self._clock()
+
     def is_news(self, table: Table, who: Who | None) -> bool:
         """Whether everybody should see at once that this session comes or has gone."""
         return who not in self.present and _belongs(table, who)

@@ -10,6 +10,7 @@ REJECTED: Final = Counter("manoir_rejected_total", "Refusals", ["code"], registr
 SOCKETS: Final = Gauge("manoir_sockets", "Open sockets", registry=REGISTRY)
 TABLES: Final = Gauge("manoir_live_tables", "Tables in memory", registry=REGISTRY)
 COMMITS: Final = Histogram("manoir_commit_seconds", "Time to the disk", registry=REGISTRY)
+LOGINS: Final = Counter("manoir_logins_total", "Logins", ["answer"], registry=REGISTRY)
 BOTS: Final = Histogram("manoir_bot_seconds", "Time a bot thought", registry=REGISTRY)
 BOTS_REPLACED: Final = Counter("manoir_bots_replaced_total", "Hung bots", registry=REGISTRY)
 

@@ -40,8 +40,13 @@ def clean(raw: str) -> str:
     return name
 
 
+def skeleton(name: str) -> str:
+    """What two names share that people would take for the same."""
+    return normalize("NFKC", normalize("NFKC", name).casefold())
+
+
 def same(one: str, other: str) -> bool:
-    return one.casefold() == other.casefold()
+    return skeleton(one) == skeleton(other)
 
 
 def _refuse(name: str) -> Refusal | None:

@@ -40,6 +40,11 @@ class Outbox:
             self.close_code, self.close_reason = code, reason
             self._ready.set()
 
+    def cut(self, code: int, reason: str) -> None:
+        """Close without another word: what is left is not for who reads it now."""
+        self._messages.clear()
+        self.close(code, reason)
+
     async def get(self) -> bytes | None:
         """The next message; None when there is nothing more to send, ever."""
         while not self._messages:

@@ -115,7 +115,14 @@ def _table_row(table: Table, now: int) -> Row:
         "stage": table.stage,
         "next": table.next,
         "touched": now,
+        "ended": now if table.stage == "over" else None,
+        "ranks": _ranks(table),
     }
+
+
+def _ranks(table: Table) -> str | None:
+    outcome = table.match.outcome if table.match else None
+    return msgspec.json.encode(outcome.ranks).decode() if outcome else None
 
 
 def _chair_row(table: str, seat: int, chair: Chair) -> Row:

@@ -29,6 +29,8 @@ TABLES: Final = Table(
     Column("stage", String(10), nullable=False, index=True),
     Column("next", String(10)),
     Column("touched", Integer, nullable=False),  # seconds since 1970
+    Column("ended", Integer),
+    Column("ranks", Text),  # of the outcome, by seat
 )
 
 CHAIRS: Final = Table(
@@ -63,4 +65,24 @@ RECORDS: Final = Table(
     Column("action", String(40)),
     Column("hash", String(64), nullable=False),  # of the log up to here
     UniqueConstraint("table", "action", name="uq_records_action"),
+)
+
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # what its seats are bound to
+    Column("name", String(80), nullable=False),
+    Column("key", String(160), nullable=False),  # names.skeleton
+    Column("password", String(200), nullable=False),  # argon2id, with its salt and parameters
+    Column("since", Integer, nullable=False),
+    UniqueConstraint("key", name="uq_accounts_key"),
+)
+
+# Only those that are signed in. A token itself is never written down.
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # the hash of the token
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("since", Integer, nullable=False),
 )

@@ -4,21 +4,28 @@ import re
 from hashlib import sha256
 from hmac import compare_digest
 from http.cookies import CookieError, SimpleCookie
-from secrets import token_urlsafe
+from secrets import token_hex, token_urlsafe
 from typing import Final
 
-Who = str  # the SHA-256 of a token: what seats are bound to
+Session = str  # the SHA-256 of a token
+Who = str  # what seats are bound to: a guest is its session, an account has an id of its own
 
 TOKEN_BYTES: Final = 32
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}\Z")
-_YEAR: Final = 365 * 24 * 3600
+YEAR: Final = 365 * 24 * 3600
 
 
 def new_token() -> str:
     return token_urlsafe(TOKEN_BYTES)
 
 
-def who_of(token: str) -> Who:
+def new_who() -> Who:
+    """The id of an account: as long as a guest's, and no token leads to it."""
+    return token_hex(32)
+
+
+def who_of(token: str) -> Session:
+    """A token's session, which is also who a guest is."""
     return sha256(b"manoir session|" + token.encode()).hexdigest()
 
 
@@ -51,7 +58,7 @@ def set_cookie(token: str, *, https: bool) -> str:
     """The header's value that gives a browser its token."""
     secure = "; Secure" if https else ""
     name = cookie_name(https=https)
-    return f"{name}={token}; Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax{secure}"
+    return f"{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 
 def _well_formed(token: str) -> str | None:

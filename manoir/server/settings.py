@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal, get_origin, get_type_hints
 
 import msgspec
+from argon2 import DEFAULT_MEMORY_COST, DEFAULT_TIME_COST
 from msgspec import Meta, Struct
 
 PREFIX: Final = "MANOIR_"
@@ -46,6 +47,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent_seconds: Seconds = 20.0  # then others may put a bot on the seat
     unstarted_seconds: Seconds = 1800.0
     idle_seconds: Seconds = 600.0  # then a table leaves memory, not the disk
+
+    tries: Count = 5  # wrong passwords for an account, in 15 minutes
+    tries_per_address: Count = 10  # then each further one must wait twice as long
+    registrations: Count = 10  # an address and hour
+    password_memory: Annotated[int, Meta(ge=64, le=4_194_304)] = DEFAULT_MEMORY_COST  # KiB
+    password_rounds: Annotated[int, Meta(ge=1, le=100)] = DEFAULT_TIME_COST
 
     @property
     def folder(self) -> Path:

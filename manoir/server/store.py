@@ -57,26 +57,26 @@ class Store:
         await self._writer.do(write)
 
     async def load(self, table: str) -> Stored | None:
-        return await self._read(lambda connection: _load(connection, table))
+        return await self.read(lambda connection: _load(connection, table))
 
     async def listing(self) -> tuple[Summary, ...]:
         """Public tables that wait or play, the newest first."""
         wanted = TABLES.c.public & TABLES.c.stage.in_(("waiting", "running"))
-        return await self._read(lambda connection: _summaries(connection, wanted))
+        return await self.read(lambda connection: _summaries(connection, wanted))
 
     async def summary(self, table: str) -> Summary | None:
-        found = await self._read(lambda connection: _summaries(connection, TABLES.c.id == table))
+        found = await self.read(lambda connection: _summaries(connection, TABLES.c.id == table))
         return found[0] if found else None
 
     async def of_person(self, who: str) -> tuple[Summary, ...]:
         """Tables that somebody can go on with."""
         seated = select(CHAIRS.c.table).where(CHAIRS.c.holder == who)
         mine = or_(TABLES.c.host == who, TABLES.c.id.in_(seated)) & (TABLES.c.stage != "over")
-        return await self._read(lambda connection: _summaries(connection, mine))
+        return await self.read(lambda connection: _summaries(connection, mine))
 
     async def count_open(self, host: str) -> int:
         query = select(func.count()).where(TABLES.c.host == host, TABLES.c.stage != "over")
-        return int(await self._read(lambda connection: connection.execute(query).scalar_one()))
+        return int(await self.read(lambda connection: connection.execute(query).scalar_one()))
 
     async def with_bots(self) -> tuple[str, ...]:
         """Running tables where a bot may be to move."""
@@ -86,7 +86,7 @@ class Store:
             .where(TABLES.c.stage == "running", CHAIRS.c.level.is_not(None))
             .distinct()
         )
-        return tuple(await self._read(lambda connection: connection.execute(query).scalars().all()))
+        return tuple(await self.read(lambda connection: connection.execute(query).scalars().all()))
 
     async def expire(self, before: int, keep: tuple[str, ...]) -> int:
         """Forget tables that never started."""
@@ -95,9 +95,9 @@ class Store:
         return int(await self._writer.do(lambda connection: connection.execute(query).rowcount))
 
     async def is_well(self) -> bool:
-        return bool(await self._read(lambda c: c.exec_driver_sql("SELECT 1").scalar_one()))
+        return bool(await self.read(lambda c: c.exec_driver_sql("SELECT 1").scalar_one()))
 
-    async def _read(self, query: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._query, query)
 

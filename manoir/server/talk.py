@@ -63,13 +63,13 @@ class Talk:
 
     async def run(self, table: str) -> None:
         """From the hello to the end. Before a hello nothing is sent and nothing has changed."""
-        hello = await self._hello()
-        if hello is None:
-            await self._transport.close(POLICY, "hello_first")
-            return
         writing = asyncio.create_task(self._write())
         try:
-            await self._attend(table, hello)
+            hello = await self._hello()
+            if hello is None:
+                self.outbox.close(POLICY, "hello_first")
+            else:
+                await self._attend(table, hello)
         finally:
             self.outbox.close(INTERNAL)  # where nothing else has closed it
             await writing
@@ -101,6 +101,8 @@ class Talk:
     async def _listen(self, live: Live) -> None:
         while self.outbox.close_code is None:
             data = await self._transport.receive()
+            if self.outbox.close_code is not None:  # signed out meanwhile
+                return
             if not self._bucket.take():
                 self._reject(refusals.TOO_FAST, None)
                 self.outbox.close(POLICY, "too_fast")
