@@ -4,6 +4,7 @@
 
 HOST ?= 127.0.0.1
 PORT ?= 8000
+WARM ?= 2
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 JOBS ?= auto
 
@@ -18,6 +19,7 @@ TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+play: WARM = 2 --seats 3 # the house makes the rest while it is open
 play: install web warm ## Set everything up and open the house on HOST:PORT (127.0.0.1:8000)
 	@exec $(BIN)/manoir serve --host $(HOST) --port $(PORT)
 
@@ -45,7 +47,8 @@ bench: install ## Measure what the house promises
 soak: .venv/.dev web ## The long tests
 	$(BIN)/pytest -m soak
 
-pictures: .venv/.dev web chromium ## Take the pictures of the documents anew
+pictures: WARM = 2 --seats 3 --seats 4
+pictures: .venv/.dev web warm chromium ## Take the pictures of the documents anew
 	PYTHONPATH=. $(BIN)/python scripts/pictures.py
 
 wheel: install web ## Wheel and sdist in dist/, the web client inside
@@ -72,7 +75,7 @@ node: .venv/.base
 	@$(WEB) node || $(PIP) install --require-hashes -r requirements/node.txt
 
 warm: .venv/.base
-	@$(BIN)/python -m manoir.bots.warm
+	@$(BIN)/python -m manoir.bots.warm --seats $(WARM)
 
 chromium:
 	@scripts/chromium.sh

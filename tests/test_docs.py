@@ -8,6 +8,7 @@ import runpy
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ ROOT = Path(__file__).parent.parent
 DOCUMENTS = [path.name for path in ROOT.glob("*.md")]
 
 
-def saved_game(seed: int) -> dict[str, object]:
+def saved_game(seed: int) -> dict[str, Any]:
     rng = random.Random(seed)
     dice = FairDice(rng.randbytes(32), "abcdefghij", ("aa11", "", "0f"))
     match = manoir.Match("escalier", seats=3, dice=dice, first="random")
@@ -27,7 +28,7 @@ def saved_game(seed: int) -> dict[str, object]:
         match.play(seat, rng.choice(match.legal(seat)))
         if match.check_undo(seat) is None and rng.random() < 0.2:
             match.undo(seat)
-    saved: dict[str, object] = json.loads(match.pack())
+    saved: dict[str, Any] = json.loads(match.pack())
     return saved
 
 
@@ -46,13 +47,13 @@ def test_the_stand_alone_checker_agrees_with_the_dice() -> None:
     check = runpy.run_path(str(ROOT / "docs" / "check_dice.py"))["check"]
     for seed in range(50):
         game = saved_game(seed)
-        nature = [seat for _, seat, _ in game["log"] if seat == NATURE]  # type: ignore[attr-defined]
+        nature = [seat for _, seat, _ in game["log"] if seat == NATURE]
         assert check(game) == len(nature) > 0
 
 
 def test_the_stand_alone_checker_finds_a_changed_die_and_seal(tmp_path: Path) -> None:
     game = saved_game(1)
-    log: list[list[dict[str, int]]] = game["log"]  # type: ignore[assignment]
+    log: Any = game["log"]
     rolled = next(move for *_, move in log if move["type"] == "rolled")
     rolled["face"] = (rolled["face"] + 1) % 5
     file = tmp_path / "game.json"

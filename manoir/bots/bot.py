@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from random import Random
+from types import ModuleType
 from typing import Any, Final, Protocol
 
 from msgspec import Struct
@@ -72,12 +73,18 @@ class Wisp:
         return moment(self._seed, self._heard).choice(legal)
 
 
-def _ours(game: str) -> tuple[Level, ...]:
+@cache
+def package(game: str) -> ModuleType | None:
     """The folder of a game among our bots, if there is one."""
     spec = find_spec(f"{GROUP}.{game}") if game.isidentifier() else None
     if spec is None or spec.submodule_search_locations is None:  # no folder: a part of the house
-        return ()
-    return tuple(import_module(spec.name).LEVELS)
+        return None
+    return import_module(spec.name)
+
+
+def _ours(game: str) -> tuple[Level, ...]:
+    found = package(game)
+    return tuple(found.LEVELS) if found else ()
 
 
 def _theirs(game: str) -> tuple[Level, ...]:

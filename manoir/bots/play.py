@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from manoir.bots.bot import level
+from manoir.bots.bot import level, package
 from manoir.kernel import Seat
 from manoir.kernel.match import Match
 
@@ -27,6 +27,12 @@ def choose_move(  # noqa: PLR0917  what a worker is sent
     for events, seen in heard:
         player.hear(events, seen)
     return player.choose(view, legal, budget)
+
+
+def is_ready(game: str, seats: int, view: Any) -> bool:
+    """Whether a bot of that game can choose at once; `manoir.bots.warm` makes what it lacks."""
+    own = getattr(package(game), "is_ready", None)
+    return own is None or bool(own(seats, view))
 
 
 def first_view(match: Match, seat: Seat) -> Any:

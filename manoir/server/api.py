@@ -4,6 +4,7 @@ import io
 import re
 from typing import Final
 
+import msgspec
 import segno
 
 from manoir.kernel import Refused, registry
@@ -12,7 +13,7 @@ from manoir.server.doors import Visitor
 from manoir.server.encode import encode_game
 from manoir.server.house import House
 from manoir.server.problems import Trouble, of_refusal
-from manoir.server.sessions import Who
+from manoir.server.sessions import Session, Who
 from manoir.server.store import Summary
 from manoir.server.table import Table, read_options
 
@@ -30,9 +31,17 @@ async def tables(house: House) -> tuple[wire.Listed, ...]:
     return tuple(_listed(summary) for summary in await house.store.listing())
 
 
-async def me(house: House, who: Who | None) -> wire.Me:
+async def me(house: House, session: Session | None) -> wire.Me:
+    who, account = house.accounts.who(session), house.accounts.account(session)
     mine = await house.store.of_person(who) if who else ()
-    return wire.Me(tables=tuple(_listed(summary) for summary in mine))
+    tables = tuple(_listed(summary) for summary in mine)
+    return wire.Me(tables=tables, account=account.name if account else None)
+
+
+async def my_games(house: House, session: Session | None) -> tuple[wire.Played, ...]:
+    who = house.accounts.who(session)
+    played = await house.store.finished(who) if who else ()
+    return tuple(_played(summary, who) for summary in played)
 
 
 async def open_table(house: House, visitor: Visitor, who: Who, wanted: wire.OpenTable) -> str:
@@ -61,7 +70,7 @@ async def replay(house: House, visitor: Visitor, id: str, eye: int | None) -> by
     """Encoded here, because the game's own types are in it."""
     table = await _table(house, id)
     try:
-        return encode_game(table.game, eyes.replay(table, visitor.who, eye))
+        return encode_game(table.game, eyes.replay(table, house.accounts.who(visitor.session), eye))
     except Refused as error:
         raise of_refusal(error.refusal) from None
 
@@ -110,4 +119,17 @@ def _listed(summary: Summary) -> wire.Listed:
         names=tuple(chair["name"] for chair in chairs if chair["name"]),
         free=sum(chair["kind"] == "empty" for chair in chairs),
         seats=len(chairs),
+    )
+
+
+def _played(summary: Summary, who: Who | None) -> wire.Played:
+    table, chairs = summary.table, summary.chairs
+    return wire.Played(
+        table=table["id"],
+        game=table["game"],
+        names=tuple(chair["name"] for chair in chairs),
+        levels=tuple(chair["level"] for chair in chairs),
+        mine=tuple(chair["seat"] for chair in chairs if chair["holder"] == who),
+        ranks=msgspec.json.decode(table["ranks"] or "[]", type=tuple[int, ...]),
+        ended=table["ended"],
     )

@@ -5,7 +5,18 @@ from contextlib import asynccontextmanager
 from typing import Annotated, Any, Final
 
 import structlog
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, post, websocket
+from litestar import (
+    Litestar,
+    MediaType,
+    Request,
+    Response,
+    WebSocket,
+    delete,
+    get,
+    post,
+    put,
+    websocket,
+)
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -51,7 +62,43 @@ async def healthz(house: TheHouse) -> Response[dict[str, bool]]:
 async def me(house: TheHouse, visitor: TheVisitor) -> Response[wire.Me]:
     """What am I playing? A browser that is nobody yet gets its session here."""
     _, cookie = _token(visitor)
-    return Response(await api.me(house, visitor.who), headers={**NO_STORE, **cookie})
+    return Response(await api.me(house, visitor.session), headers={**NO_STORE, **cookie})
+
+
+@get("/api/me/games")
+async def my_games(house: TheHouse, visitor: TheVisitor) -> Response[tuple[wire.Played, ...]]:
+    return Response(await api.my_games(house, visitor.session), headers=NO_STORE)
+
+
+@post("/api/account")
+async def register(
+    house: TheHouse, visitor: TheVisitor, data: JSONBody[wire.Credentials]
+) -> Response[wire.Me]:
+    return await _become(house, visitor, await house.accounts.register(visitor, data))
+
+
+@post("/api/session")
+async def log_in(
+    house: TheHouse, visitor: TheVisitor, data: JSONBody[wire.Credentials]
+) -> Response[wire.Me]:
+    return await _become(house, visitor, await house.accounts.log_in(visitor, data))
+
+
+@delete("/api/session", status_code=200)
+async def log_out(house: TheHouse, visitor: TheVisitor) -> Response[wire.Me]:
+    """A guest stays who it is."""
+    if visitor.session is None or house.accounts.account(visitor.session) is None:
+        return Response(await api.me(house, visitor.session), headers=NO_STORE)
+    await house.accounts.log_out(visitor.session)
+    return await _become(house, visitor, sessions.new_token())
+
+
+@put("/api/account/password")
+async def change_password(
+    house: TheHouse, visitor: TheVisitor, data: JSONBody[wire.ChangePassword]
+) -> Response[wire.Me]:
+    await house.accounts.change_password(visitor, data)
+    return Response(await api.me(house, visitor.session), headers=NO_STORE)
 
 
 @get("/api/games")
@@ -69,7 +116,8 @@ async def open_table(
     house: TheHouse, visitor: TheVisitor, data: JSONBody[wire.OpenTable]
 ) -> Response[wire.Opened]:
     token, cookie = _token(visitor)
-    id = await api.open_table(house, visitor, sessions.who_of(token), data)
+    who = house.accounts.who(sessions.who_of(token)) or ""
+    id = await api.open_table(house, visitor, who, data)
     return Response(wire.Opened(id), headers={**NO_STORE, **cookie})
 
 
@@ -115,7 +163,7 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
         with house.places.take(
             ("all", limits.sockets),
             (("address", visitor.address), limits.sockets_per_address),
-            (("session", visitor.who or visitor.address, table), limits.sockets_per_session),
+            (("session", visitor.session or visitor.address, table), limits.sockets_per_session),
         ):
             await _talk(house, socket, visitor, table)
     except TooMany:
@@ -125,10 +173,11 @@ async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None
 async def _talk(
     house: House, socket: WebSocket[Any, Any, State], visitor: Visitor, table: str
 ) -> None:
-    await socket.accept()
-    with metrics.SOCKETS.track_inprogress():
-        wire = _Wire(socket)
-        await Talk(house.hub, house.settings, house.clock, wire, visitor.who).run(table)
+    who = house.accounts.who(visitor.session)
+    talk = Talk(house.hub, house.settings, house.clock, _Wire(socket), who)
+    with house.sockets.hold(visitor.session, talk.outbox), metrics.SOCKETS.track_inprogress():
+        await socket.accept()
+        await talk.run(table)
 
 
 class _Wire:
@@ -185,6 +234,13 @@ def _token(visitor: Visitor) -> tuple[str, dict[str, str]]:
     return token, {"set-cookie": sessions.set_cookie(token, https=visitor.https)}
 
 
+async def _become(house: House, visitor: Visitor, token: str) -> Response[wire.Me]:
+    """Another session than before: nobody goes on with a token that somebody may have planted."""
+    cookie = {"set-cookie": sessions.set_cookie(token, https=visitor.https)}
+    body = await api.me(house, sessions.who_of(token))
+    return Response(body, headers={**NO_STORE, **cookie})
+
+
 def _trouble(_: Request[Any, Any, State], trouble: Trouble) -> Response[wire.Problem]:
     return Response(trouble.problem, status_code=trouble.status, headers=NO_STORE)
 
@@ -230,6 +286,11 @@ def api_app(settings: Settings) -> Litestar:
         route_handlers=[
             healthz,
             me,
+            my_games,
+            register,
+            log_in,
+            log_out,
+            change_password,
             games,
             tables,
             open_table,

@@ -3,13 +3,14 @@
 import asyncio
 import pickle
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from contextlib import suppress
 from typing import Any, Final
 
 import structlog
 
-from manoir.bots import bot
+from manoir.bots import bot, warm
+from manoir.bots.play import is_ready
 from manoir.kernel import Refused, registry
 from manoir.server import botworker, metrics
 from manoir.server.botworker import SIZE, Question
@@ -18,6 +19,7 @@ from manoir.server.moves import decode_move
 __all__ = ["BotPool", "Question"]
 
 PATIENCE: Final = 120.0  # for a process to get ready: the first ever compiles
+MOMENT: Final = 0.25
 MOST_ANSWER: Final = 64 * 1024
 _LOG: Final = structlog.get_logger("manoir.bots")
 
@@ -25,18 +27,25 @@ _LOG: Final = structlog.get_logger("manoir.bots")
 class BotPool:
     """Questions wait for a free process; a bot that fails or hangs plays the first legal move."""
 
-    def __init__(self, workers: int, limit: float, module: str = botworker.__name__) -> None:
+    def __init__(
+        self, workers: int, limit: float, module: str = botworker.__name__, *, warm: bool = False
+    ) -> None:
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
         self._workers = [Worker(limit, module) for _ in range(workers)]
+        self._kitchen = Kitchen() if warm else None
 
     async def start(self) -> None:
         """Begin to warm up; questions may come at once."""
+        if self._kitchen is not None:
+            await self._kitchen.start()
         for worker in self._workers:
             await worker.start()
             self._idle.put_nowait(worker)
 
     async def ask(self, question: Question) -> Any:
         """A move of the game, not checked against its rules."""
+        if self._kitchen is not None:
+            await self._kitchen.serve(question)
         worker = await self._idle.get()
         try:
             with metrics.BOTS.time():
@@ -45,6 +54,8 @@ class BotPool:
             self._idle.put_nowait(worker)
 
     async def close(self) -> None:
+        if self._kitchen is not None:
+            await self._kitchen.stop()
         for worker in self._workers:
             await worker.stop()
 
@@ -64,6 +75,31 @@ class BotPool:
         except Refused:
             _LOG.warning("bot_failed", game=question.game, level=question.level)
         return question.legal[0]
+
+
+class Kitchen:
+    """A process beside play that makes what bots need; a question for it waits."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    async def start(self) -> None:
+        command = (sys.executable, "-m", warm.__name__, "--nice")
+        self._process = await asyncio.create_subprocess_exec(
+            *command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL
+        )
+
+    async def serve(self, question: Question) -> None:
+        """Returns when the bot can choose, or nothing more is being made."""
+        while self._process is not None and self._process.returncode is None:
+            if is_ready(question.game, question.seats, question.view):
+                return
+            await asyncio.sleep(MOMENT)
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            await _end(process)
 
 
 class Worker:
@@ -91,11 +127,8 @@ class Worker:
 
     async def stop(self) -> None:
         process, self._process = self._process, None
-        if process is None:
-            return
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+        if process is not None:
+            await _end(process)
 
     async def _send(self, data: bytes) -> None:
         assert self._process is not None, "started"
@@ -111,3 +144,9 @@ class Worker:
         if size > MOST_ANSWER:
             raise EOFError("an answer that is no move")
         return await self._process.stdout.readexactly(size)
+
+
+async def _end(process: Process) -> None:
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()

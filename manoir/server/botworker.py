@@ -13,9 +13,10 @@ from typing import Any, BinaryIO, Final
 import msgspec
 from msgspec import Struct
 
+from manoir.bots.warm import be_nice
+
 SIZE: Final = struct.Struct(">I")
 READY: Final = b"ready"
-NICENESS: Final = 10  # the event loop comes first
 
 
 class Question(Struct, frozen=True):
@@ -38,8 +39,7 @@ def main(limit: float) -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints disturbs nobody
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when to stop
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    be_nice()
     warm_up()
     try:
         _serve(sys.stdin.buffer, answers, limit)

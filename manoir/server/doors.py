@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from manoir.server import sessions
-from manoir.server.sessions import Who
+from manoir.server.sessions import Session
 from manoir.server.settings import Network, Settings
 
 _HOST: Final = re.compile(
@@ -28,7 +28,7 @@ class Visitor(Struct, frozen=True):
     good_origin: bool
 
     @property
-    def who(self) -> Who | None:
+    def session(self) -> Session | None:
         return sessions.who_of(self.token) if self.token else None
 
     @property

@@ -5,12 +5,14 @@ import time
 from typing import Final
 
 from manoir.server import metrics
+from manoir.server.accounts import Accounts
 from manoir.server.botpool import BotPool
 from manoir.server.doors import Door
 from manoir.server.ghosts import Ghosts
 from manoir.server.hub import Hub, sweep_forever
 from manoir.server.limits import Clock, Places, Window
 from manoir.server.settings import Settings
+from manoir.server.sockets import Sockets
 from manoir.server.store import Store
 
 HOUR: Final = 3600.0
@@ -27,15 +29,19 @@ class House:
         self.places = Places()
         self.creations = Window(settings.creations, HOUR, clock)
         self.store = Store(settings.folder)
-        self.bots = BotPool(settings.bot_workers, settings.bot_limit)
+        self.bots = BotPool(settings.bot_workers, settings.bot_limit, warm=settings.bot_warm)
         self.hub = Hub(self.store, Ghosts(self.bots, settings, clock), settings, clock)
+        self.sockets = Sockets()
+        self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
+        await self.accounts.start()
         await self.bots.start()
         metrics.TABLES.set_function(lambda: len(self.hub))
         self._tasks = [
-            asyncio.create_task(sweep_forever(self.hub, SWEEP_SECONDS)),
+            asyncio.create_task(sweep_forever(self.hub.sweep, SWEEP_SECONDS)),
+            asyncio.create_task(sweep_forever(self.accounts.sweep, HOUR)),
             asyncio.create_task(self._wake_bots()),
         ]
 
@@ -44,6 +50,7 @@ class House:
             task.cancel()
         await self.hub.close()
         await self.bots.close()
+        self.accounts.close()
         self.store.close()
 
     async def _wake_bots(self) -> None:

@@ -5,15 +5,18 @@ acknowledged and shown. A failed commit forgets the table in memory, so that the
 """
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
 from secrets import choice, token_bytes
 from string import ascii_lowercase, digits
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
+
+from sqlalchemy import Connection
 
 from manoir.kernel import Refusal, Refused, Seat
 from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
-from manoir.server import metrics, refusals, store
+from manoir.server import keyring, metrics, refusals, store
 from manoir.server.commands import Command, obey
 from manoir.server.deal import Deal
 from manoir.server.encode import encode
@@ -24,10 +27,11 @@ from manoir.server.rows import Write, read_table, write_records, write_room
 from manoir.server.seating import EMPTY
 from manoir.server.sessions import Who
 from manoir.server.settings import Settings
-from manoir.server.store import Store
+from manoir.server.store import Job, Store
 from manoir.server.table import Change, Table
 from manoir.server.writer import Unwritten
 
+T = TypeVar("T")
 ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
 _LETTERS: Final = ascii_lowercase + digits
 _ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
@@ -133,6 +137,31 @@ class Hub:
             ghost.cancel()
         await asyncio.gather(*ghosts, return_exceptions=True)
 
+    async def hand_over(self, guest: Who, account: Who, job: Job[T]) -> T:
+        """All that a guest holds becomes an account's, in one commit with a job.
+
+        Under the locks of all those tables; one at a time, or two could wait for each other.
+        """
+        async with AsyncExitStack() as locks:
+            held: set[str] = set()
+
+            def move(connection: Connection) -> tuple[set[str], T | None]:
+                missing = keyring.tables_of(connection, guest) - held
+                if missing:
+                    return missing, None
+                keyring.hand_over(connection, guest, account)
+                return missing, job(connection)
+
+            missing, result = await self._store.do(move)
+            while missing:
+                for id in missing:
+                    await locks.enter_async_context(self._live(id).lock)
+                held |= missing
+                missing, result = await self._store.do(move)
+            for id in held:
+                self._live(id).change_hands(account)
+        return cast(T, result)
+
     async def sweep(self) -> None:
         """Idle tables leave memory; tables that never started leave the disk."""
         limit = self._clock() - self._settings.idle_seconds
@@ -237,10 +266,10 @@ def _named(code: str) -> Refusal:
     return refusals.CONFLICT if code == "conflict" else refusals.storage(code)
 
 
-async def sweep_forever(hub: Hub, seconds: float) -> None:
+async def sweep_forever(sweep: Callable[[], Awaitable[None]], seconds: float) -> None:
     while True:
         await asyncio.sleep(seconds)
         try:
-            await hub.sweep()
+            await sweep()
         except Unwritten:
             continue  # the disk is full or busy: there is always a next time

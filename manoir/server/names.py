@@ -33,11 +33,15 @@ INVISIBLE: Final = frozenset(
 
 def clean(raw: str) -> str:
     """The name as everybody will see it. Raises Refused, naming what is wrong with it."""
-    name = " ".join(word for word in normalize("NFKC", raw).split(" ") if word)
+    name = tidy(raw)
     refusal = _refuse(name)
     if refusal:
         raise Refused(refusal)
     return name
+
+
+def tidy(raw: str) -> str:
+    return " ".join(word for word in normalize("NFKC", raw).split(" ") if word)
 
 
 def skeleton(name: str) -> str:

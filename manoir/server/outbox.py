@@ -40,6 +40,9 @@ class Outbox:
             self.close_code, self.close_reason = code, reason
             self._ready.set()
 
+    def is_closed(self) -> bool:
+        return self.close_code is not None
+
     def cut(self, code: int, reason: str) -> None:
         """Close without another word: what is left is not for who reads it now."""
         self._messages.clear()

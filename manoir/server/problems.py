@@ -10,6 +10,11 @@ _STATUS: Final = {
     "no_such_seat": 404,
     "not_your_seat": 403,
     "bad_options": 400,
+    "name_too_short": 400,
+    "name_too_long": 400,
+    "name_character": 400,
+    "name_marks": 400,
+    "name_plain": 400,
     "storage_full": 507,
     "storage_busy": 503,
     "storage_error": 503,
@@ -35,6 +40,11 @@ class Trouble(Exception):
 def of_refusal(refusal: Refusal) -> Trouble:
     status = _STATUS.get(refusal.code, 409)
     return Trouble(status, refusal.code, rule=refusal.rule, **refusal.args)
+
+
+def of_storage(code: str, *, conflict: Trouble) -> Trouble:
+    """Why something is not on the disk; a conflict means what the caller says."""
+    return conflict if code == "conflict" else Trouble(_STATUS[code], code)
 
 
 def of_status(status: int) -> Trouble:

@@ -17,17 +17,21 @@ from manoir.server.schema import CHAIRS, RECORDS, SEEDS, TABLES
 from manoir.server.writer import Writer
 
 T = TypeVar("T")
+Job = Callable[[Connection], T]
 LISTED: Final = 100
 
 
-def _upsert(table: Table) -> Insert:
+def _upsert(table: Table, once: str | None = None) -> Insert:
+    """`once` is a column that keeps the first value it got."""
     statement = insert(table)
     keys = [column.name for column in table.primary_key]
-    changed = {c.name: statement.excluded[c.name] for c in table.columns if c.name not in keys}
+    changed: Row = {c.name: statement.excluded[c.name] for c in table.columns if c.name not in keys}
+    if once:
+        changed[once] = func.coalesce(table.c[once], changed[once])
     return statement.on_conflict_do_update(index_elements=keys, set_=changed)
 
 
-_TABLES: Final = _upsert(TABLES)
+_TABLES: Final = _upsert(TABLES, once="ended")
 _CHAIRS: Final = _upsert(CHAIRS)
 _SEEDS: Final = _upsert(SEEDS)
 _RECORDS: Final = insert(RECORDS)  # never an upsert: the log only grows
@@ -92,16 +96,27 @@ class Store:
         """Forget tables that never started."""
         old = (TABLES.c.stage == "waiting", TABLES.c.touched < before, TABLES.c.id.not_in(keep))
         query = delete(TABLES).where(*old)
-        return int(await self._writer.do(lambda connection: connection.execute(query).rowcount))
+        return await self.do(lambda connection: connection.execute(query).rowcount)
+
+    async def finished(self, who: str) -> tuple[Summary, ...]:
+        """Tables where somebody played to the end, the last one first."""
+        seated = select(CHAIRS.c.table).where(CHAIRS.c.holder == who)
+        mine = TABLES.c.id.in_(seated) & (TABLES.c.stage == "over")
+        return await self.read(lambda connection: _summaries(connection, mine, TABLES.c.ended))
 
     async def is_well(self) -> bool:
         return bool(await self.read(lambda c: c.exec_driver_sql("SELECT 1").scalar_one()))
 
-    async def read(self, query: Callable[[Connection], T]) -> T:
+    async def do(self, job: Job[T]) -> T:
+        """Like `write`, for what is not a table's: a transaction of the writer's thread."""
+        result: T = await self._writer.do(job)
+        return result
+
+    async def read(self, query: Job[T]) -> T:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._query, query)
 
-    def _query(self, query: Callable[[Connection], T]) -> T:
+    def _query(self, query: Job[T]) -> T:
         with self._readers.connect() as connection:
             return query(connection)
 
@@ -145,8 +160,11 @@ def _rows(connection: Connection, of: Table, table: str, order: Any) -> tuple[Ro
     return tuple(dict(row) for row in found.mappings())
 
 
-def _summaries(connection: Connection, wanted: Any) -> tuple[Summary, ...]:
-    query = select(TABLES).where(wanted).order_by(TABLES.c.touched.desc()).limit(LISTED)
+def _summaries(
+    connection: Connection, wanted: Any, by: Any = TABLES.c.touched
+) -> tuple[Summary, ...]:
+    """The newest first."""
+    query = select(TABLES).where(wanted).order_by(by.desc()).limit(LISTED)
     tables = [dict(row) for row in connection.execute(query).mappings()]
     return tuple(
         Summary(table, _rows(connection, CHAIRS, table["id"], CHAIRS.c.seat)) for table in tables

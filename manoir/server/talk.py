@@ -99,9 +99,9 @@ class Talk:
             await self._hub.leave(live, self._listener)
 
     async def _listen(self, live: Live) -> None:
-        while self.outbox.close_code is None:
+        while not self.outbox.is_closed():
             data = await self._transport.receive()
-            if self.outbox.close_code is not None:  # signed out meanwhile
+            if self.outbox.is_closed():  # signed out meanwhile: who sent this may not any more
                 return
             if not self._bucket.take():
                 self._reject(refusals.TOO_FAST, None)

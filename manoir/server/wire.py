@@ -15,6 +15,7 @@ Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
 ActionId = Annotated[str, Meta(min_length=8, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 Nonce = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]*$")]
 RawName = Annotated[str, Meta(max_length=80)]  # cleaned by server/names.py before it is used
+Password = Annotated[str, Meta(max_length=1000)]  # server/accounts.py says how long it may be
 Level = Annotated[str, Meta(max_length=20, pattern="^[a-z]+$")]
 TableId = Annotated[str, Meta(min_length=10, max_length=10, pattern="^[a-z0-9]+$")]
 Stage = Literal["waiting", "running", "over"]
@@ -235,6 +236,33 @@ class Me(Struct, frozen=True):
     """The answer of GET /api/me, which also gives a browser its session."""
 
     tables: tuple[Listed, ...]  # where this session hosts or sits, not over yet: to go on with
+    account: str | None = None  # its name; None: a guest
+
+
+class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of POST /api/account (register) and POST /api/session (log in); answered by Me."""
+
+    name: RawName
+    password: Password
+
+
+class ChangePassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of PUT /api/account/password; answered by Me."""
+
+    old: Password
+    new: Password
+
+
+class Played(Struct, frozen=True):
+    """A finished table in the answer of GET /api/me/games; by seat where there are several."""
+
+    table: str
+    game: str
+    names: tuple[str, ...]  # empty for a bot
+    levels: tuple[str | None, ...]  # of the bots
+    mine: tuple[Seat, ...]
+    ranks: tuple[int, ...]  # empty: a table from before ranks were kept
+    ended: int  # seconds since 1970
 
 
 class GameInfo(Struct, frozen=True):

@@ -12,6 +12,7 @@ import httpx
 
 GENEROUS = {
     "MANOIR_BOT_DELAY": "0",
+    "MANOIR_BOT_WARM": "false",  # `make test` has made what two players need
     "MANOIR_CREATIONS": "100000",
     "MANOIR_OPEN_TABLES": "100000",
     "MANOIR_SOCKETS_PER_ADDRESS": "2000",

@@ -4,8 +4,10 @@ from functools import partial
 from typing import Final
 
 from manoir.bots.bot import Level
+from manoir.bots.escalier import tables
 from manoir.bots.escalier.belief import Memory
 from manoir.bots.escalier.player import Rememberer
+from manoir.games.escalier.state import View
 
 MEMORIES: Final = {
     "child": Memory(fade=0.05, crowd=0.2, swap=0.3, own=0.4),
@@ -17,3 +19,10 @@ MEMORIES: Final = {
 LEVELS: Final = tuple(
     Level(name, partial(Rememberer, memory=memory)) for name, memory in MEMORIES.items()
 )
+
+
+def is_ready(seats: int, view: View) -> bool:
+    """Whether the solved values that such a game needs are on the disk."""
+    podium = view.options.podium
+    needed = range(2, seats + 1) if podium else (seats,)  # E10: the others play on
+    return all(tables.path(number, podium).exists() for number in needed)

@@ -241,9 +241,8 @@ def _pass_turn(state: State) -> State:
     """Clockwise to the next seat that is not at the top yet (E2, E10)."""
     if _is_over(state):
         return replace(state, die=None)
-    seats, placed = _seats(state), _placed(state)
-    clockwise = ((_mover(state) + step) % seats for step in range(1, seats + 1))
-    return replace(state, die=None, turn=next(s for s in clockwise if s not in placed))
+    placed = sum(1 << seat for seat in _placed(state))
+    return replace(state, die=None, turn=PLAIN.following(_mover(state), _seats(state), placed))
 
 
 def _is_over(state: State) -> bool:
