@@ -40,7 +40,7 @@ def take_all(browser: Browser, url: str) -> None:
     take(night, "front")
     open_table(night, GHOST, seats=4)
     skip_guide(night)
-    play_on([night], random.Random(12), moves=16)
+    play_on([night], random.Random(12), moves=9)
     take(night, "stairs")
     day = visit(browser, url, "light", phone=True)
     take(day, "front-phone-day")

@@ -87,7 +87,8 @@ class Accounts:
         key = names.skeleton(names.tidy(given.name))
         self._tries.take(key, visitor.address)
         row = await self._store.read(lambda connection: keyring.find(connection, key))
-        await self._verify(key, visitor, row["password"] if row else None, given.password, "bad_login")
+        stored = row["password"] if row else None
+        await self._verify(key, visitor, stored, given.password, "bad_login")
         assert row is not None, "a password was right"
         fresh = await self._refreshed(row["password"], given.password)
         return await self._sign_in(visitor, row, fresh)

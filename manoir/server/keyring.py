@@ -1,5 +1,7 @@
 """What the disk knows of accounts and sessions; what changes it is a job of the writer's."""
 
+from typing import Final
+
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, union, update
 
 from manoir.server.rows import Row

@@ -51,7 +51,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     tries: Count = 5  # wrong passwords for an account, in 15 minutes
     tries_per_address: Count = 10  # then each further one must wait twice as long
-    registrations: Count = 10  # an address and hour
+    registrations: Count = 30  # an address and hour
     password_memory: Annotated[int, Meta(ge=64, le=4_194_304)] = DEFAULT_MEMORY_COST  # KiB
     password_rounds: Annotated[int, Meta(ge=1, le=100)] = DEFAULT_TIME_COST
 

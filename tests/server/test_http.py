@@ -1,8 +1,8 @@
 """Routes, headers, quotas and files, against the running server."""
 
 import socket
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Callable, Iterator
+from itertools import count, product
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -19,22 +19,42 @@ from manoir.server.statics import Statics
 from tests.server.client import open_table
 from tests.server.running import Running
 
+PEOPLE = ("nobody", "guest", "host", "member")  # a member is signed in
+
+
+def row(*statuses: int) -> dict[str, int]:
+    return dict(zip(PEOPLE, statuses, strict=True))
+
+
 # T33: every route, and what a stranger gets from it at a table that waits. A new route without
 # an entry fails.
 MATRIX: dict[tuple[str, str], dict[str, int]] = {
-    ("GET", "/healthz"): {"nobody": 200, "guest": 200, "host": 200},
-    ("GET", "/api/me"): {"nobody": 200, "guest": 200, "host": 200},
-    ("GET", "/api/games"): {"nobody": 200, "guest": 200, "host": 200},
-    ("GET", "/api/tables"): {"nobody": 200, "guest": 200, "host": 200},
-    ("POST", "/api/tables"): {"nobody": 403, "guest": 201, "host": 201},
-    ("GET", "/api/tables/{table}"): {"nobody": 200, "guest": 200, "host": 200},
-    ("GET", "/api/tables/{table}/replay"): {"nobody": 409, "guest": 409, "host": 409},
-    ("GET", "/api/tables/{table}/save"): {"nobody": 409, "guest": 409, "host": 409},
-    ("GET", "/api/tables/{table}/invite.svg"): {"nobody": 200, "guest": 200, "host": 200},
-    ("GET", "/api/schema"): {"nobody": 200, "guest": 200, "host": 200},
-    ("GET", "/api/schema/openapi.json"): {"nobody": 200, "guest": 200, "host": 200},
-    ("GET", "/api/schema/{path}"): {"nobody": 404, "guest": 404, "host": 404},
+    ("GET", "/healthz"): row(200, 200, 200, 200),
+    ("GET", "/api/me"): row(200, 200, 200, 200),
+    ("GET", "/api/me/games"): row(200, 200, 200, 200),
+    ("POST", "/api/account"): row(403, 201, 201, 201),
+    ("POST", "/api/session"): row(403, 403, 403, 403),  # nobody's password
+    ("DELETE", "/api/session"): row(403, 200, 200, 200),
+    ("PUT", "/api/account/password"): row(403, 403, 403, 200),  # not signed in
+    ("GET", "/api/games"): row(200, 200, 200, 200),
+    ("GET", "/api/tables"): row(200, 200, 200, 200),
+    ("POST", "/api/tables"): row(403, 201, 201, 201),
+    ("GET", "/api/tables/{table}"): row(200, 200, 200, 200),
+    ("GET", "/api/tables/{table}/replay"): row(409, 409, 409, 409),
+    ("GET", "/api/tables/{table}/save"): row(409, 409, 409, 409),
+    ("GET", "/api/tables/{table}/invite.svg"): row(200, 200, 200, 200),
+    ("GET", "/api/schema"): row(200, 200, 200, 200),
+    ("GET", "/api/schema/openapi.json"): row(200, 200, 200, 200),
+    ("GET", "/api/schema/{path}"): row(404, 404, 404, 404),
     ("GET", "/api/tables/{table}/live"): {},  # a WebSocket: test_hub.py, test_fuzz.py
+}
+
+_COUNT = count()
+BODIES: dict[str, Callable[[], dict[str, Any]]] = {
+    "/api/tables": lambda: {"game": "escalier", "seats": 2},
+    "/api/account": lambda: {"name": f"Member {next(_COUNT)}", "password": "long enough"},
+    "/api/session": lambda: {"name": f"Nobody {next(_COUNT)}", "password": "long enough"},
+    "/api/account/password": lambda: {"old": "long enough", "new": "longer still"},
 }
 
 
@@ -61,7 +81,7 @@ def test_every_route_is_in_the_matrix(tmp_path: Path) -> None:
     assert routes(tmp_path) == set(MATRIX)
 
 
-@pytest.mark.parametrize(("route", "person"), list(product(MATRIX, ["nobody", "guest", "host"])))
+@pytest.mark.parametrize(("route", "person"), list(product(MATRIX, PEOPLE)))
 def test_everybody_gets_what_the_matrix_says(
     http: httpx.Client, house: Running, route: tuple[str, str], person: str
 ) -> None:
@@ -69,16 +89,25 @@ def test_everybody_gets_what_the_matrix_says(
         return
     host = new_token()
     table = open_table(house.url, host)
-    token = {"nobody": "", "guest": new_token(), "host": host}[person]
+    token = _member(house) if person == "member" else new_token()
+    token = {"nobody": "", "host": host}.get(person, token)
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     method, path = route
-    body = {"game": "escalier", "seats": 2} if method == "POST" else None
+    body = BODIES.get(path, lambda: None)()
+    headers["content-type"] = "application/json"
     answer = http.request(method, path.replace("{table}", table), json=body, headers=headers)
     assert answer.status_code == MATRIX[route][person], answer.text
     for name, value in HEADERS:
         assert answer.headers[name.decode()] == value.decode()
     if answer.status_code >= 400 and path != "/api/schema/{path}":
         assert answer.json()["code"]
+
+
+def _member(house: Running) -> str:
+    body = BODIES["/api/account"]()
+    headers = {"Authorization": f"Bearer {new_token()}"}
+    answer = httpx.post(f"{house.url}/api/account", json=body, headers=headers, trust_env=False)
+    return answer.cookies["manoir"]
 
 
 def test_the_policy_has_no_unsafe_word() -> None:
@@ -99,7 +128,7 @@ def test_me_lists_the_tables_to_go_on_with(http: httpx.Client, house: Running) -
     mine = http.get("/api/me", headers={"Authorization": f"Bearer {token}"}).json()["tables"]
     assert [one["table"] for one in mine] == [table]
     theirs = http.get("/api/me", headers={"Authorization": f"Bearer {new_token()}"}).json()
-    assert theirs == {"tables": []}
+    assert theirs == {"tables": [], "account": None}
 
 
 def post(http: httpx.Client, content: bytes, **headers: str) -> httpx.Response:

@@ -196,6 +196,30 @@ export interface Listed {
 /** The answer of GET /api/me, which also gives a browser its session. */
 export interface Me {
   readonly tables: readonly Listed[];
+  readonly account: string | null;
+}
+
+/** The body of POST /api/account (register) and POST /api/session (log in); answered by Me. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The body of PUT /api/account/password; answered by Me. */
+export interface ChangePassword {
+  readonly old: string;
+  readonly new: string;
+}
+
+/** A finished table in the answer of GET /api/me/games; by seat where there are several. */
+export interface Played {
+  readonly table: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly levels: readonly (string | null)[];
+  readonly mine: readonly number[];
+  readonly ranks: readonly number[];
+  readonly ended: number;
 }
 
 /** One game of the house, for the lobby. */

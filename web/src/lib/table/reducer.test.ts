@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Position, Room, ServerMessage } from '../wire.gen'
-import { faded, forgiven, lastPly, mine, NEW, receive, sent, type Action, type Table } from './reducer'
+import { faded, forgiven, lastPly, mine, NEW, receive, sent, tooSoon, type Action, type Table } from './reducer'
 
 const room: Room = {
   type: 'room',
@@ -53,6 +53,19 @@ test('a refusal answers its action, is shown, and goes away', () => {
   expect(refused).toMatchObject({ pending: [], refused: { rule: 'E2' } })
   expect(forgiven(refused).refused).toBeNull()
   expect(sent(refused, roll).refused).toBeNull()
+})
+
+test('a tap that came too late says nothing', () => {
+  const late = fold(sent(NEW, roll), { type: 'rejected', code: 'stale', rule: 'T10', args: {}, id: 'action-1' })
+  expect(late).toMatchObject({ pending: [], refused: null })
+})
+
+test('a second tap on one position is too soon, on the next it is not', () => {
+  const shown = fold(NEW, room, position)
+  expect(tooSoon(shown, 7)).toBe(false)
+  const waiting = sent(shown, roll)
+  expect(tooSoon(waiting, 7)).toBe(true)
+  expect(tooSoon(fold(waiting, { type: 'accepted', id: 'action-1', ply: 9 }), 9)).toBe(false)
 })
 
 test('nothing is shown before the server has said so', () => {

@@ -23,6 +23,8 @@ export interface Table {
 
 export const NEW: Table = { room: null, queue: queue.EMPTY, pending: [], refused: null, said: [], heard: 0 }
 const BUBBLES = 4
+/** A tap that came too late is nobody's fault: the present position comes with the refusal. */
+const LATE: readonly string[] = ['stale', 'conflict']
 
 export function receive(table: Table, message: ServerMessage): Table {
   switch (message.type) {
@@ -33,7 +35,7 @@ export function receive(table: Table, message: ServerMessage): Table {
     case 'accepted':
       return { ...answered(table, message.id), refused: null }
     case 'rejected':
-      return { ...answered(table, message.id), refused: message }
+      return { ...answered(table, message.id), refused: LATE.includes(message.code) ? null : message }
     case 'said': {
       const bubble = { key: table.heard, seat: message.seat, phrase: message.phrase }
       return { ...table, heard: table.heard + 1, said: [...table.said, bubble].slice(-BUBBLES) }
@@ -46,6 +48,11 @@ export function receive(table: Table, message: ServerMessage): Table {
 /** Before it goes over the wire. */
 export function sent(table: Table, action: Action): Table {
   return { ...table, pending: [...table.pending, action], refused: null }
+}
+
+/** A second tap on one position: the first is on its way, or already answered. */
+export function tooSoon(table: Table, ply: number): boolean {
+  return table.pending.some((action) => action.ply === ply) || table.queue.waiting.length > 0
 }
 
 export function settled(table: Table): Table {

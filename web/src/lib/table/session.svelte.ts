@@ -68,15 +68,11 @@ export class TableSession {
 
   /** Also for moves that are not offered: the refusal is the answer to "why not?". */
   play(move: unknown): void {
-    const seat = this.position?.eye
-    if (!this.position || seat === null || seat === undefined) return
-    this.send({ type: 'play', seat, ply: this.position.ply, id: actionId(), move })
+    this.#act((seat, ply, id) => ({ type: 'play', seat, ply, id, move }))
   }
 
   takeBack(): void {
-    const seat = this.position?.eye
-    if (!this.position || seat === null || seat === undefined) return
-    this.send({ type: 'take_back', seat, ply: this.position.ply, id: actionId() })
+    this.#act((seat, ply, id) => ({ type: 'take_back', seat, ply, id }))
   }
 
   say(phrase: Phrase): void {
@@ -90,6 +86,12 @@ export class TableSession {
 
   forgive(): void {
     this.table = reducer.forgiven(this.table)
+  }
+
+  #act(action: (seat: number, ply: number, id: string) => reducer.Action): void {
+    const { eye, ply } = this.position ?? { eye: null, ply: 0 }
+    if (eye === null || reducer.tooSoon(this.table, ply)) return
+    this.send(action(eye, ply, actionId()))
   }
 
   #hello(): void {

@@ -131,16 +131,6 @@ variant-first-about = Usually the youngest.
 variant-first-random = By chance
 variant-colours = Colours
 variant-colours-about = Everybody picks one.
-option-podium = Podium
-option-podium-about = Play on for second and third place.
-option-grands = For older players
-option-grands-about = Tokens may change owners too.
-option-memory-strict = By heart
-option-memory-strict-about = While a game runs, its story stays closed.
-option-memory-open = Open story
-option-memory-open-about = For the youngest: what has happened can be read again.
-option-first = Who starts?
-option-first-about = Usually the youngest.
 
 # Refusals
 refused-game_over = The game is over.

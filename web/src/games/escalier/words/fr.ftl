@@ -127,16 +127,6 @@ variant-first-about = D’habitude, le plus jeune.
 variant-first-random = Au hasard
 variant-colours = Couleurs
 variant-colours-about = Chacun choisit la sienne.
-option-podium = Podium
-option-podium-about = On continue pour la deuxième et la troisième place.
-option-grands = Pour les grands
-option-grands-about = Les jetons aussi peuvent changer de maître.
-option-memory-strict = De mémoire
-option-memory-strict-about = Tant qu’on joue, le récit de la partie reste fermé.
-option-memory-open = Récit ouvert
-option-memory-open-about = Pour les plus petits : on peut relire ce qui s’est passé.
-option-first = Qui commence ?
-option-first-about = D’habitude, le plus jeune.
 
 # Refus
 refused-game_over = La partie est finie.
