@@ -3,7 +3,6 @@
 A real house, a real browser, a real game, so that the pictures never show what is not there.
 """
 
-import random
 import tempfile
 from pathlib import Path
 from typing import Literal
@@ -11,7 +10,7 @@ from typing import Literal
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.e2e.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
-from tests.e2e.people import GHOST, open_table, play_on, skip_guide
+from tests.e2e.people import GHOST, open_table, play_on, random_of, skip_guide
 from tests.server.running import Running
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
@@ -40,15 +39,15 @@ def take_all(browser: Browser, url: str) -> None:
     take(night, "front")
     open_table(night, GHOST, seats=4)
     skip_guide(night)
-    play_on([night], random.Random(12), moves=9)
+    play_on([night], random_of(12), moves=9)
     take(night, "stairs")
     day = visit(browser, url, "light", phone=True)
     take(day, "front-phone-day")
     open_table(day, GHOST, seats=3)
     skip_guide(day)
-    play_on([day], random.Random(2), moves=12)
+    play_on([day], random_of(2), moves=12)
     take(day, "stairs-phone-day")
-    play_on([day], random.Random(3))
+    play_on([day], random_of(3))
     take(day, "end-phone-day")
 
 
