@@ -34,7 +34,7 @@ def sit(page: Page, url: str, name: str) -> None:
     """Come by link and take the free seat."""
     page.goto(url)
     page.get_by_role("button", name=re.compile("Sit here|M.asseoir ici")).first.click()
-    box = page.get_by_role("textbox", name=re.compile("nickname|pseudo|prénom", re.IGNORECASE))
+    box = page.get_by_role("textbox", name=re.compile("nickname|petit nom", re.IGNORECASE))
     box.fill(name)
     box.press("Enter")
     expect(page.get_by_text(name).first).to_be_visible()

@@ -13,7 +13,7 @@ from tests.e2e.conftest import Visit
 from tests.e2e.people import GHOST, is_over, open_table, play_on, random_of, skip_guide
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ["/", "/open/escalier", "/tables", "/rules/escalier", "/credits", "/nowhere/at/all"]
+PAGES = ["/", "/open/escalier", "/tables", "/me", "/rules/escalier", "/credits", "/nowhere/at/all"]
 SMALLEST = 44
 
 # What a finger may want to hit: visible, and not a link inside a sentence.
@@ -45,7 +45,7 @@ def serious(page: Page) -> list[str]:
 def steps_of_a_table(page: Page) -> Iterator[str]:
     """Every page of a table's life, from the waiting room to the replay."""
     url = open_table(page)
-    page.get_by_role("region", name="Seat 1: Me").wait_for()
+    page.get_by_role("region", name="Seat 1:").wait_for()
     yield "waiting"
     page.get_by_role("button", name="A ghost of the house").click()
     yield "choosing a ghost"

@@ -14,6 +14,7 @@ title-table = A table
 title-replay = Watch the game again
 title-tables = Open tables
 title-credits = Credits
+title-me = My games
 title-lost = A walled-up door
 close = Close
 loading = One moment, we are lighting a candle…
@@ -91,7 +92,8 @@ bot-adult = Big ghost
 bot-elephant = Elephant ghost
 bot-oracle = Oracle ghost
 nickname = Your nickname
-nickname-default = Me
+# One of these, for who gives no name.
+nickname-default = Owl, Bat, Moth, Toad, Hedgehog, Firefly
 player-default = Player { $seat }
 colour-0 = orange, round
 colour-1 = red, square
@@ -204,6 +206,33 @@ step-on = One step on
 play = Play
 pause = Pause
 
+# The guest book
+my-games = My games
+book-title = The guest book
+book-about = Sign it, and your games follow you from one device to the next.
+book-free = To play, nobody needs to.
+book-hello = Welcome, { $name }
+book-kept = Your games are in the book, wherever you open it.
+book-name = Name
+book-password = Password
+book-password-about = Eight characters or more, any you like. The house knows no e-mail address and cannot send it to you again: keep it well.
+book-show = Show the password
+book-keep = Keep my games
+book-enter = Sign in
+book-been = I have signed before
+book-first = It is my first time
+book-writing = The ink is drying…
+book-leave = Sign out
+book-left = You are a guest again. Your games stay in the book.
+book-another = Change my password
+book-old = Present password
+book-new = New password
+book-change = Change it
+book-changed = Done. Every other device is signed out.
+shelf-guest = Only this browser knows these games.
+shelf-none = No game played to its end yet. The first candle is waiting for you.
+shelf-table = The table
+
 # Settings
 settings = Settings
 settings-language = Language
@@ -303,5 +332,16 @@ problem-no_such_game = That game does not live here yet.
 problem-bad_seats = This game is for { $fewest } to { $most }.
 problem-too_many_tables = You have { $most } tables open already: finish one first.
 problem-too_many_creations = Too many tables at once. Wait a little.
+problem-bad_login = That name and that password do not belong together.
+problem-wrong_password = That is not the present password.
+problem-name_taken = Somebody has signed with that name already. Is it you? Then you have signed before; or else choose another.
+problem-password_too_short = A password needs { $shortest } characters at least.
+problem-password_too_long = A password has { $longest } characters at most.
+problem-too_many_tries = Too many tries. Wait { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  }, then try again.
+problem-busy = A crowd at the door. Try again in a moment.
+problem-not_signed_in = You are not signed in any more.
 problem-not_found = There is nothing behind this door.
 problem-internal = The server stumbled. Nothing is lost, try again.

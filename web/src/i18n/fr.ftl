@@ -14,6 +14,7 @@ title-table = Une table
 title-replay = Revoir la partie
 title-tables = Tables ouvertes
 title-credits = Remerciements
+title-me = Mes parties
 title-lost = Porte murée
 close = Fermer
 loading = Un instant, on allume une bougie…
@@ -91,7 +92,8 @@ bot-adult = Grand fantôme
 bot-elephant = Fantôme éléphant
 bot-oracle = Fantôme oracle
 nickname = Ton petit nom
-nickname-default = Moi
+# One of these, for who gives no name.
+nickname-default = Hibou, Crapaud, Papillon, Renard, Hérisson, Grillon
 player-default = Joueur { $seat }
 colour-0 = orange, rond
 colour-1 = rouge, carré
@@ -202,6 +204,33 @@ step-on = Un pas en avant
 play = Lecture
 pause = Pause
 
+# Le livre d’or
+my-games = Mes parties
+book-title = Le livre d’or
+book-about = Signe-le, et tes parties te suivent d’un appareil à l’autre.
+book-free = Pour jouer, personne n’en a besoin.
+book-hello = Bienvenue, { $name }
+book-kept = Tes parties sont dans le livre, où que tu l’ouvres.
+book-name = Nom
+book-password = Mot de passe
+book-password-about = Huit caractères ou plus, ceux que tu veux. La maison ne connaît pas d’adresse mail et ne pourra pas te le renvoyer : garde-le bien.
+book-show = Montrer le mot de passe
+book-keep = Garder mes parties
+book-enter = Me connecter
+book-been = J’ai déjà signé
+book-first = C’est ma première fois
+book-writing = L’encre sèche…
+book-leave = Me déconnecter
+book-left = Te revoilà parmi les invités. Tes parties restent dans le livre.
+book-another = Changer de mot de passe
+book-old = Mot de passe actuel
+book-new = Nouveau mot de passe
+book-change = Changer
+book-changed = C’est fait. Tous les autres appareils sont déconnectés.
+shelf-guest = Seul ce navigateur connaît ces parties.
+shelf-none = Encore aucune partie jouée jusqu’au bout. La première bougie t’attend.
+shelf-table = La table
+
 # Réglages
 settings = Réglages
 settings-language = Langue
@@ -301,5 +330,16 @@ problem-no_such_game = Ce jeu n’habite pas encore ici.
 problem-bad_seats = Ce jeu se joue de { $fewest } à { $most }.
 problem-too_many_tables = Tu as déjà { $most } tables ouvertes : finis-en une d’abord.
 problem-too_many_creations = Trop de tables d’un coup. Attends un peu.
+problem-bad_login = Ce nom et ce mot de passe ne vont pas ensemble.
+problem-wrong_password = Ce n’est pas le mot de passe actuel.
+problem-name_taken = Quelqu’un a déjà signé de ce nom. C’est toi ? Alors tu as déjà signé ; sinon, choisis-en un autre.
+problem-password_too_short = Il faut au moins { $shortest } caractères au mot de passe.
+problem-password_too_long = Un mot de passe a { $longest } caractères au plus.
+problem-too_many_tries = Trop d’essais. Attends { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  }, puis réessaie.
+problem-busy = On se bouscule à la porte. Réessaie dans un instant.
+problem-not_signed_in = Cette session est finie : connecte-toi de nouveau.
 problem-not_found = Il n’y a rien derrière cette porte.
 problem-internal = Le serveur a trébuché. Rien n’est perdu, réessaie.

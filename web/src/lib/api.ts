@@ -1,5 +1,5 @@
 /** The few questions asked over HTTP. */
-import type { GameInfo, Listed, Me, Opened, OpenTable, Problem, Replay } from './wire.gen'
+import type { ChangePassword, Credentials, GameInfo, Listed, Me, Opened, OpenTable, Played, Problem, Replay } from './wire.gen'
 
 /** An answer that is an error, by its code: `problem-<code>` has the words. */
 export class Trouble extends Error {
@@ -12,9 +12,14 @@ export class Trouble extends Error {
 }
 
 export const openTable = (wish: OpenTable): Promise<Opened> =>
-  ask('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) })
+  tell('POST', '/api/tables', wish)
 /** A browser that is nobody yet becomes somebody. */
 export const me = (): Promise<Me> => ask('/api/me')
+export const myGames = (): Promise<Played[]> => ask('/api/me/games')
+export const register = (wish: Credentials): Promise<Me> => tell('POST', '/api/account', wish)
+export const signIn = (wish: Credentials): Promise<Me> => tell('POST', '/api/session', wish)
+export const signOut = (): Promise<Me> => tell('DELETE', '/api/session')
+export const changePassword = (wish: ChangePassword): Promise<Me> => tell('PUT', '/api/account/password', wish)
 export const publicTables = (): Promise<Listed[]> => ask('/api/tables')
 let asked: Promise<GameInfo[]> | undefined
 /** Asked once: the house does not change while we look. */
@@ -29,6 +34,9 @@ export const replay = (table: string): Promise<Replay> => ask(`/api/tables/${tab
 
 export const inviteImage = (table: string): string => `/api/tables/${table}/invite.svg`
 export const savedGame = (table: string): string => `/api/tables/${table}/save`
+
+const tell = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+  ask(path, { method, headers: { 'content-type': 'application/json' }, body: body === undefined ? null : JSON.stringify(body) })
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const answer = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => {

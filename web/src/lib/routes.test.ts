@@ -5,6 +5,7 @@ test.each([
   ['/', { page: 'front' }],
   ['', { page: 'front' }],
   ['/tables', { page: 'tables' }],
+  ['/me', { page: 'me' }],
   ['/credits/', { page: 'credits' }],
   ['/open/escalier', { page: 'open', game: 'escalier' }],
   ['/rules/escalier', { page: 'rules', game: 'escalier' }],

@@ -1,6 +1,6 @@
 /** The doors of the house. */
 export type Route =
-  | { readonly page: 'front' | 'tables' | 'credits' | 'lost' }
+  | { readonly page: 'front' | 'tables' | 'me' | 'credits' | 'lost' }
   | { readonly page: 'open' | 'rules'; readonly game: string }
   | { readonly page: 'table' | 'replay'; readonly table: string }
 
@@ -11,7 +11,7 @@ export function routeOf(path: string): Route {
   const [first, second, third, ...rest] = path.split('/').filter(Boolean)
   if (rest.length > 0) return { page: 'lost' }
   if (first === undefined) return { page: 'front' }
-  if (second === undefined) return { page: first === 'tables' || first === 'credits' ? first : 'lost' }
+  if (second === undefined) return { page: first === 'tables' || first === 'me' || first === 'credits' ? first : 'lost' }
   if (first === 't' && TABLE.test(second)) {
     if (third === undefined) return { page: 'table', table: second }
     if (third === 'replay') return { page: 'replay', table: second }

@@ -16,6 +16,13 @@ export function botName(level: string | null): string {
   return find(`bot-${level ?? 'ghost'}`) ?? t('bot-ghost')
 }
 
+/** A name for who gives none: one of the night's creatures, the same until the page is left. */
+export function usualNickname(): string {
+  const names = t('nickname-default').split(', ')
+  return names[Math.floor(creature * names.length)] ?? ''
+}
+const creature = Math.random()
+
 /** How a seat is called: its person's name, or its ghost's. */
 export function namesOf(chairs: readonly Chair[]): string[] {
   return numbered(chairs.map((chair) => (chair.kind === 'person' ? chair.name : chair.kind === 'bot' ? botName(chair.level) : t('seat-free'))))

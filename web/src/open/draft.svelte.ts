@@ -4,6 +4,7 @@ import type { GameClient } from '../lib/game'
 import type { Sitter, Wish } from '../lib/open'
 import { settings } from '../lib/settings.svelte'
 import type { GameInfo } from '../lib/wire.gen'
+import { usualNickname } from '../lib/words'
 
 export type Kind = Sitter['kind']
 export const KINDS: readonly Kind[] = ['me', 'friend', 'here', 'bot']
@@ -81,6 +82,6 @@ export class Draft {
   }
 
   usualName(seat: number): string {
-    return this.places[seat]?.kind === 'me' ? t('nickname-default') : t('player-default', { seat: seat + 1 })
+    return this.places[seat]?.kind === 'me' ? usualNickname() : t('player-default', { seat: seat + 1 })
   }
 }

@@ -15,6 +15,7 @@ export interface Ears {
 export const FIRST_DELAY = 250
 export const LAST_DELAY = 2000
 const BEAT = 10_000
+const SIGNED_OUT = 4401 // this browser is somebody else now: its new cookie is on its way
 const GONE = [4403, 4404] // coming back would not help
 
 /** How long to wait before attempt n (0 is the first): doubling to two seconds, less some jitter. */
@@ -96,6 +97,7 @@ export class Socket {
       return
     }
     this.ears.line('lost')
+    if (code === SIGNED_OUT) this.#attempt = Math.max(this.#attempt, 3)
     this.#timer = setTimeout(() => this.#connect(), delay(this.#attempt, Math.random()))
     this.#attempt += 1
   }
