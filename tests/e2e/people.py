@@ -40,6 +40,17 @@ def sit(page: Page, url: str, name: str) -> None:
     expect(page.get_by_text(name).first).to_be_visible()
 
 
+def begin_by_link(host: Page, guest: Page, *watchers: Page) -> str:
+    """Two sit down by link, others come to watch, and the game begins; its address."""
+    url = open_table(host)
+    sit(guest, url, "Zoé")
+    for watcher in watchers:
+        watcher.goto(url)
+    start(host)
+    skip_guide(host, guest)
+    return url
+
+
 def start(page: Page) -> None:
     page.get_by_role("button", name="Start").click()
 

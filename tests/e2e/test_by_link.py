@@ -6,7 +6,7 @@ import time
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.people import is_over, offered, open_table, play_on, position, sit, skip_guide, start
+from tests.e2e.people import begin_by_link, is_over, offered, play_on, position
 from tests.server.running import Running
 
 
@@ -28,11 +28,7 @@ def test_two_play_a_third_watches_and_a_killed_server_costs_nothing(
 ) -> None:
     rng = random.Random(3)
     host, guest, watcher = pages = [visit(), visit(phone=True), visit(lang="fr")]
-    url = open_table(host)
-    sit(guest, url, "Zoé")
-    watcher.goto(url)
-    start(host)
-    skip_guide(host, guest)
+    begin_by_link(host, guest, watcher)
     play_on([host, guest], rng, moves=14)
     before = wait_until_equal(pages), position(host), position(guest), position(watcher)
 
@@ -57,10 +53,7 @@ def test_a_move_sent_while_the_server_is_down_is_played_once_when_it_is_back(
     visit: Visit, house: Running
 ) -> None:
     host, guest = visit(), visit()
-    url = open_table(host)
-    sit(guest, url, "Zoé")
-    start(host)
-    skip_guide(host, guest)
+    begin_by_link(host, guest)
     before = ply(host)
     house.kill()
     expect(host.locator("[data-line=lost]")).to_have_count(1)

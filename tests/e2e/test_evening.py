@@ -12,13 +12,13 @@ from tests.e2e.conftest import Visit
 from tests.e2e.people import (
     GHOST,
     NEXT_TO_ME,
+    begin_by_link,
     is_over,
     offered,
     open_table,
     play_on,
     position,
     random_of,
-    sit,
     skip_guide,
     start,
 )
@@ -85,10 +85,7 @@ def test_the_end_offers_the_replay_the_file_the_rematch_and_the_same_dice(
 
 def test_a_rematch_takes_everybody_along(visit: Visit) -> None:
     host, guest = visit(), visit()
-    url = open_table(host)
-    sit(guest, url, "Zoé")
-    start(host)
-    skip_guide(host, guest)
+    url = begin_by_link(host, guest)
     play_on([host, guest], random_of(8))
     guest.get_by_role("button", name="Rematch").click()
     for page in (host, guest):
@@ -100,10 +97,7 @@ def test_a_rematch_takes_everybody_along(visit: Visit) -> None:
 
 def test_a_ghost_plays_for_who_leaves_and_gives_the_seat_back(visit: Visit) -> None:
     host, guest = visit(), visit()
-    url = open_table(host)
-    sit(guest, url, "Zoé")
-    start(host)
-    skip_guide(host, guest)
+    begin_by_link(host, guest)
     guest.get_by_role("button", name=re.compile("Let a ghost play")).click()
     expect(host.get_by_text("a ghost plays", exact=False).first).to_be_visible()
     play_on([host], random_of(9), moves=8)
