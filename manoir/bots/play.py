@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from manoir.bots.analysis import Analysis
 from manoir.bots.bot import level, package
 from manoir.kernel import Seat
 from manoir.kernel.match import Match
@@ -33,6 +34,15 @@ def is_ready(game: str, seats: int, view: Any) -> bool:
     """Whether a bot of that game can choose at once; `manoir.bots.warm` makes what it lacks."""
     own = getattr(package(game), "is_ready", None)
     return own is None or bool(own(seats, view))
+
+
+def analyse(match: Match) -> Analysis | None:
+    """A match that is over, against the best play; None if its game has nobody who could say.
+
+    Raises `NotReady` while what that takes is still being made, and never makes it.
+    """
+    own = getattr(package(match.game.id), "analyse", None)
+    return own(match) if own is not None else None
 
 
 def first_view(match: Match, seat: Seat) -> Any:

@@ -8,6 +8,7 @@ import msgspec
 import segno
 
 from manoir.kernel import Refused, registry
+from manoir.kernel.match import Match
 from manoir.server import eyes, refusals, wire
 from manoir.server.doors import Visitor
 from manoir.server.encode import encode_game
@@ -77,10 +78,13 @@ async def replay(house: House, visitor: Visitor, id: str, eye: int | None) -> by
 
 async def save(house: House, id: str) -> bytes:
     """The file that `manoir verify` checks. It has the seed in it: only after the end."""
-    table = await _table(house, id)
-    if table.match is None or table.stage != "over":
-        raise of_refusal(refusals.NOT_OVER)
-    return table.match.pack()
+    return (await _finished(house, id))[1].pack()
+
+
+async def analysis(house: House, id: str) -> bytes:
+    """How good every choice was. It tells what was hidden: only after the end."""
+    table, match = await _finished(house, id)
+    return await house.analyses.of(table.id, match)
 
 
 async def invite(house: House, visitor: Visitor, id: str) -> bytes:
@@ -101,6 +105,13 @@ async def _table(house: House, id: str) -> Table:
         return await house.hub.read(id)
     except Refused as error:
         raise of_refusal(error.refusal) from None
+
+
+async def _finished(house: House, id: str) -> tuple[Table, Match]:
+    table = await _table(house, id)
+    if table.match is None or table.stage != "over":
+        raise of_refusal(refusals.NOT_OVER)
+    return table, table.match
 
 
 async def _check_quota(house: House, visitor: Visitor, who: Who) -> None:

@@ -137,6 +137,12 @@ async def replay(
     return Response(body, media_type=MediaType.JSON, headers=NO_STORE)
 
 
+@get("/api/tables/{table:str}/analysis")
+async def analysis(house: TheHouse, table: FromPath[str]) -> Response[wire.Analysis]:
+    body: Any = await api.analysis(house, table)
+    return Response(body, media_type=MediaType.JSON, headers=NO_STORE)
+
+
 @get("/api/tables/{table:str}/save")
 async def save(house: TheHouse, table: FromPath[str]) -> Response[bytes]:
     body = await api.save(house, table)
@@ -296,6 +302,7 @@ def api_app(settings: Settings) -> Litestar:
             open_table,
             table,
             replay,
+            analysis,
             save,
             invite,
             live,

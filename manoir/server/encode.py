@@ -27,13 +27,17 @@ def encode(message: wire.ServerMessage) -> bytes:
     return _ENCODER.encode(message)
 
 
-def encode_game(game: Game, message: wire.Position | wire.Replay) -> bytes:
+def encode_game(game: Game, message: wire.Position | wire.Replay | wire.Analysis) -> bytes:
     """A message with the game's own types in it: only views, moves and events pass."""
-    if isinstance(message, wire.Position):
-        _inspect(game, (message.view,), message.legal, message.told)
-    else:
-        for frame in message.frames:
-            _inspect(game, (frame.view,), (), frame.told)
+    match message:
+        case wire.Position():
+            _inspect(game, (message.view,), message.legal, message.told)
+        case wire.Replay():
+            for frame in message.frames:
+                _inspect(game, (frame.view,), (), frame.told)
+        case wire.Analysis():
+            better = (choice.better for choice in message.choices)
+            _inspect(game, (), tuple(move for move in better if move is not None), ())
     return _ENCODER.encode(message)
 
 

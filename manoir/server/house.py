@@ -6,6 +6,7 @@ from typing import Final
 
 from manoir.server import metrics
 from manoir.server.accounts import Accounts
+from manoir.server.analyses import Analyses
 from manoir.server.botpool import BotPool
 from manoir.server.doors import Door
 from manoir.server.ghosts import Ghosts
@@ -31,6 +32,7 @@ class House:
         self.store = Store(settings.folder)
         self.bots = BotPool(settings.bot_workers, settings.bot_limit, warm=settings.bot_warm)
         self.hub = Hub(self.store, Ghosts(self.bots, settings, clock), settings, clock)
+        self.analyses = Analyses()
         self.sockets = Sockets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
         self._tasks: list[asyncio.Task[None]] = []

@@ -5,6 +5,7 @@ import os
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from secrets import token_urlsafe
 from typing import Final, TypeVar
 from unicodedata import normalize
@@ -15,7 +16,6 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 T = TypeVar("T")
 WORKERS: Final = 2
 WAITING: Final = 16
-_NICE: Final = 10
 
 
 class Busy(Exception):
@@ -71,6 +71,8 @@ def _bytes(password: str) -> bytes:
 
 
 def _give_way() -> None:
-    """Moves come first: these threads take what the processor has left."""
-    if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
+    """Moves come first: these threads take only what the processor has left."""
+    if not hasattr(os, "SCHED_IDLE"):
+        return
+    with suppress(OSError):  # a sandbox may forbid it: then they share like everybody
+        os.sched_setscheduler(threading.get_native_id(), os.SCHED_IDLE, os.sched_param(0))

@@ -291,6 +291,24 @@ class Replay(Struct, frozen=True):
     outcome: Outcome | None
 
 
+class Choice(Struct, frozen=True):
+    """A choice among several moves, and what it cost against the best of them."""
+
+    frame: int  # of the replay: the one after the move
+    seat: Seat
+    loss: float
+    better: Any | None  # a Move of the game, where the one played was not a best one
+
+
+class Analysis(Struct, frozen=True):
+    """The answer of GET /api/tables/{id}/analysis, after the end: as if nobody forgot anything."""
+
+    to_win: bool  # chances to win; else shares of the others that are left behind
+    chances: tuple[tuple[float, ...], ...]  # by frame of the replay, then by seat
+    choices: tuple[Choice, ...]
+    luck: tuple[float, ...]  # by seat: what chance gave in all, or took
+
+
 class Problem(Struct, frozen=True):
     """Every HTTP error."""
 

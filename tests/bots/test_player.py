@@ -146,7 +146,7 @@ def test_exact_play_loses_nothing_by_its_choices() -> None:
     while not match.outcome:
         seat = match.to_act[0]
         match.play(seat, ask(match, "oracle" if seat == 0 else "child", seed=match.ply))
-    judged = analyse(match)
+    judged = analyse(match).choices
     assert judged
     assert all(judgement.loss == 0 for judgement in judged if judgement.seat == 0)
     assert sum(judgement.loss for judgement in judged if judgement.seat == 1) > 0

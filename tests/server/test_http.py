@@ -41,6 +41,7 @@ MATRIX: dict[tuple[str, str], dict[str, int]] = {
     ("POST", "/api/tables"): row(403, 201, 201, 201),
     ("GET", "/api/tables/{table}"): row(200, 200, 200, 200),
     ("GET", "/api/tables/{table}/replay"): row(409, 409, 409, 409),
+    ("GET", "/api/tables/{table}/analysis"): row(409, 409, 409, 409),
     ("GET", "/api/tables/{table}/save"): row(409, 409, 409, 409),
     ("GET", "/api/tables/{table}/invite.svg"): row(200, 200, 200, 200),
     ("GET", "/api/schema"): row(200, 200, 200, 200),
@@ -168,7 +169,7 @@ def test_a_bad_body_is_named(http: httpx.Client, body: bytes, status: int, code:
 
 @pytest.mark.parametrize("table", ["nosuchtabl", "x", "A" * 10, "%00" * 3, "' OR 1=1 --", "é" * 10])
 def test_a_table_that_is_none_is_not_found(http: httpx.Client, table: str) -> None:
-    for part in ("", "/save", "/replay", "/invite.svg"):
+    for part in ("", "/save", "/replay", "/analysis", "/invite.svg"):
         answer = http.get(f"/api/tables/{quote(table)}{part}")
         assert answer.status_code == 404, answer.text
 

@@ -5,9 +5,12 @@ from typing import Final
 
 from manoir.bots.bot import Level
 from manoir.bots.escalier import tables
+from manoir.bots.escalier.analysis import analyse
 from manoir.bots.escalier.belief import Memory
 from manoir.bots.escalier.player import Rememberer
 from manoir.games.escalier.state import View
+
+__all__ = ["LEVELS", "analyse", "is_ready"]
 
 MEMORIES: Final = {
     "child": Memory(fade=0.05, crowd=0.2, swap=0.3, own=0.4),
@@ -24,5 +27,4 @@ LEVELS: Final = tuple(
 def is_ready(seats: int, view: View) -> bool:
     """Whether the solved values that such a game needs are on the disk."""
     podium = view.options.podium
-    needed = range(2, seats + 1) if podium else (seats,)  # E10: the others play on
-    return all(tables.path(number, podium).exists() for number in needed)
+    return all(tables.path(number, podium).exists() for number in tables.needed(seats, podium))

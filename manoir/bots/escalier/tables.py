@@ -38,6 +38,11 @@ def table(seats: int, podium: bool = False) -> Table:
     return prepare(seats, podium)
 
 
+def needed(seats: int, podium: bool = False) -> tuple[int, ...]:
+    """The numbers of seats whose tables such a game asks for."""
+    return tuple(range(2, seats + 1)) if podium else (seats,)  # E10: the others play on
+
+
 def ready(seats: int, podium: bool = False) -> bool:
     """Whether a table is there, so that no move will wait for it."""
     return _read(seats, podium) is not None

@@ -245,6 +245,22 @@ export interface Replay {
   readonly outcome: Outcome | null;
 }
 
+/** A choice among several moves, and what it cost against the best of them. */
+export interface Choice {
+  readonly frame: number;
+  readonly seat: number;
+  readonly loss: number;
+  readonly better: unknown | null;
+}
+
+/** The answer of GET /api/tables/{id}/analysis, after the end: as if nobody forgot anything. */
+export interface Analysis {
+  readonly to_win: boolean;
+  readonly chances: readonly (readonly number[])[];
+  readonly choices: readonly Choice[];
+  readonly luck: readonly number[];
+}
+
 /** Every HTTP error. */
 export interface Problem {
   readonly code: string;
