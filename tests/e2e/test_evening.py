@@ -70,11 +70,18 @@ def test_the_end_offers_the_replay_the_file_the_rematch_and_the_same_dice(
 
     page.get_by_role("link", name="Watch the game again").click()
     slider = page.get_by_role("slider")
+    expect(page.get_by_text(re.compile(r"^Chances now: .+ \d+%, .+ \d+%$"))).to_have_count(1)
     slider.press("Home")
     assert slider.input_value() == "0"
     start_of_it = position(page)
     slider.press("End")
     assert position(page) != start_of_it
+    expect(page.get_by_text("Chances now: ")).to_contain_text("100%")
+    expect(page.get_by_role("table")).to_contain_text("Fine choices")
+    page.get_by_role("switch", name="Show the chances").click()
+    expect(page.get_by_text("Chances now: ")).to_have_count(0)
+    page.get_by_role("switch", name="Show the chances").click()
+    expect(page.get_by_text("Chances now: ")).to_have_count(1)
     slider.press("ArrowLeft")
     page.goto(first)
     page.get_by_role("button", name="Same dice again").click()

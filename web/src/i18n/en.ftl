@@ -205,6 +205,20 @@ step-back = One step back
 step-on = One step on
 play = Play
 pause = Pause
+chances-show = Show the chances
+chances-now = Chances now: { $list }
+chances-now-places = Share of the others left behind, as it looks now: { $list }
+chances-later = Up in the attic the chances are still being worked out. Look in again in a few minutes.
+chances-fine = A fine choice.
+chances-cost = This cost { $name } { $loss }.
+chances-better = This cost { $name } { $loss }. Better: “{ $move }”.
+chances-title = Choices and luck
+chances-who = Who
+chances-fine-count = Fine choices
+chances-lost = Given away
+chances-luck = Luck
+chances-of = { $fine } of { $all }
+chances-about = Reckoned as if nobody ever forgot who is who.
 
 # The guest book
 my-games = My games

@@ -203,6 +203,20 @@ step-back = Un pas en arrière
 step-on = Un pas en avant
 play = Lecture
 pause = Pause
+chances-show = Montrer les chances
+chances-now = Chances à cet instant : { $list }
+chances-now-places = Part des autres laissés derrière, à cet instant : { $list }
+chances-later = Au grenier, on calcule encore les chances. Reviens voir dans quelques minutes.
+chances-fine = Un beau choix.
+chances-cost = Ce choix a coûté { $loss } à { $name }.
+chances-better = Ce choix a coûté { $loss } à { $name }. Mieux : « { $move } ».
+chances-title = Les choix et le hasard
+chances-who = Qui
+chances-fine-count = Beaux choix
+chances-lost = Offert
+chances-luck = Hasard
+chances-of = { $fine } sur { $all }
+chances-about = Calculé comme si personne n’oubliait jamais qui est qui.
 
 # Le livre d’or
 my-games = Mes parties

@@ -1,5 +1,5 @@
 /** The few questions asked over HTTP. */
-import type { ChangePassword, Credentials, GameInfo, Listed, Me, Opened, OpenTable, Played, Problem, Replay } from './wire.gen'
+import type { Analysis, ChangePassword, Credentials, GameInfo, Listed, Me, Opened, OpenTable, Played, Problem, Replay } from './wire.gen'
 
 /** An answer that is an error, by its code: `problem-<code>` has the words. */
 export class Trouble extends Error {
@@ -31,6 +31,7 @@ export function games(): Promise<GameInfo[]> {
   return asked
 }
 export const replay = (table: string): Promise<Replay> => ask(`/api/tables/${table}/replay`)
+export const analysis = (table: string): Promise<Analysis> => ask(`/api/tables/${table}/analysis`)
 
 export const inviteImage = (table: string): string => `/api/tables/${table}/invite.svg`
 export const savedGame = (table: string): string => `/api/tables/${table}/save`

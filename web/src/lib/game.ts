@@ -53,6 +53,9 @@ export interface GameClient {
   /** For the log and the screen reader. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   eventText: (event: any, t: Translate, names: readonly string[]) => string
+  /** A move as its button says it; the film calls a better one by it. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  moveText?: (move: any, t: Translate) => string
   /** The colour (0…3, see SeatMark) of each seat in a view: it may change hands during a game. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   colours: (view: any) => readonly number[]

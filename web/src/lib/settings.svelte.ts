@@ -13,6 +13,8 @@ export interface Settings {
   nickname: string
   plain: boolean
   handover: boolean
+  /** Everybody's chances, when a game is watched again. */
+  chances: boolean
   /** Games whose guide has been seen. */
   guided: string[]
 }
@@ -28,6 +30,7 @@ const DEFAULTS: Settings = {
   nickname: '',
   plain: false,
   handover: true,
+  chances: true,
   guided: [],
 }
 

@@ -1,6 +1,6 @@
 /** From codes to sentences. */
 import { Trouble } from './api'
-import { find, t } from './i18n.svelte'
+import { find, lang, t } from './i18n.svelte'
 import type { Chair, Rejected } from './wire.gen'
 
 export function refusalText(refused: Pick<Rejected, 'code' | 'args'>): string {
@@ -10,6 +10,12 @@ export function refusalText(refused: Pick<Rejected, 'code' | 'args'>): string {
 export function troubleText(error: unknown): string {
   const { code, args } = error instanceof Trouble ? error : { code: 'client', args: {} }
   return find(`problem-${code}`, args) ?? find(`refused-${code}`, args) ?? t('problem', { code })
+}
+
+/** Whole per cent; `signed`: a gain has its plus. A loss has a real minus, not a hyphen. */
+export function percent(share: number, signed = false): string {
+  const style = { style: 'percent', maximumFractionDigits: 0, signDisplay: signed ? 'exceptZero' : 'auto' } as const
+  return new Intl.NumberFormat(lang(), style).format(share).replace('-', '−')
 }
 
 export function botName(level: string | null): string {

@@ -1,7 +1,7 @@
 import type { GameClient } from '../../lib/game'
 import Board from './Board.svelte'
 import Guide from './Guide.svelte'
-import { eventText } from './tell'
+import { eventText, moveText } from './tell'
 import type { View } from './types.gen'
 import en from './words/en.ftl?raw'
 import fr from './words/fr.ftl?raw'
@@ -21,6 +21,7 @@ const escalier: GameClient = {
   ],
   secrets: false,
   eventText,
+  moveText,
   colours: ({ owners }: View) => owners.flatMap((_, seat) => (owners.includes(seat) ? [owners.indexOf(seat)] : [])),
   credits: 'escalier-credits',
 }

@@ -1,0 +1,15 @@
+/** What the house makes of a finished game. */
+import { analysis, Trouble } from '../lib/api'
+import type { Analysis } from '../lib/wire.gen'
+
+/** `later`: it is still being worked out; null: nobody can say. */
+export type Judged = Analysis | 'later' | null
+
+/** The film goes on without it: no answer is no error. */
+export async function judge(table: string): Promise<Judged> {
+  try {
+    return await analysis(table)
+  } catch (error) {
+    return error instanceof Trouble && error.code === 'not_ready' ? 'later' : null
+  }
+}
