@@ -43,6 +43,7 @@ def replay(table: Table, who: Who | None, eye: Eye) -> wire.Replay:
     return wire.Replay(
         game=table.game.id,
         names=tuple(chair.name for chair in table.chairs),
+        levels=tuple(chair.level if chair.kind == "bot" else None for chair in table.chairs),
         frames=_frames(match, eye),
         outcome=match.outcome,
     )

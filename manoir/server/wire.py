@@ -286,7 +286,8 @@ class Replay(Struct, frozen=True):
     """The answer of GET /api/tables/{id}/replay."""
 
     game: str
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # empty for a bot
+    levels: tuple[str | None, ...]  # of the bots
     frames: tuple[Frame, ...]
     outcome: Outcome | None
 

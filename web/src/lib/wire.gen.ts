@@ -241,6 +241,7 @@ export interface Frame {
 export interface Replay {
   readonly game: string;
   readonly names: readonly string[];
+  readonly levels: readonly (string | null)[];
   readonly frames: readonly Frame[];
   readonly outcome: Outcome | null;
 }
