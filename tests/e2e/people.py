@@ -15,16 +15,19 @@ PRESS = """(chance) => {
 GHOST, FRIEND, NEXT_TO_ME = "ghost", "a friend", "next to me"
 
 
-def open_table(page: Page, second: str = FRIEND, *, seats: int = 2, grands: bool = False) -> str:
+def open_table(
+    page: Page, second: str = FRIEND, *, seats: int = 2, variants: tuple[str, ...] = ()
+) -> str:
     """Open a table in English, on one's own seat; its address."""
     page.goto("/open/escalier")
     page.get_by_role("radio", name=str(seats), exact=True).check()
     for number in range(2, seats + 1):
         seat = page.get_by_role("region", name=f"Seat {number}")
         seat.get_by_role("radio", name=second).check()
-    if grands:
+    if variants:
         page.get_by_text("Variants and public table").click()
-        page.get_by_role("switch", name=re.compile("grands|older|Older", re.IGNORECASE)).check()
+    for variant in variants:
+        page.get_by_role("switch", name=variant).check()
     page.locator("main button.candle").last.click()
     page.wait_for_url("**/t/*")
     return page.url

@@ -32,6 +32,27 @@ def test_two_people_on_one_screen_play_to_the_end(visit: Visit) -> None:
     assert is_over(page)
 
 
+def test_four_people_play_for_every_place_and_trade_their_tokens(visit: Visit) -> None:
+    page = visit()
+    open_table(page, NEXT_TO_ME, seats=4, variants=("Podium", "For older players"))
+    skip_guide(page)
+    rng, traded = random_of(2), 0
+    for _ in range(400):
+        if is_over(page):
+            break
+        trades = page.locator("[data-move*=trade]")
+        if trades.count():
+            trades.first.evaluate("(button) => button.click()")
+            traded += 1
+            page.wait_for_timeout(30)
+        else:
+            play_on([page], rng, moves=1)
+    assert is_over(page)
+    assert traded > 0
+    for place in ("1st", "2nd", "3rd", "4th"):
+        expect(page.get_by_text(place, exact=True).first).to_be_visible()
+
+
 def test_a_game_by_touch_with_every_animation_ends_with_the_reveal(visit: Visit) -> None:
     """Taps on the picture itself: the die, the children, the ghosts."""
     page = visit(phone=True, moving=True)

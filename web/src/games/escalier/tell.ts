@@ -9,18 +9,23 @@ export function colourText(colour: number, t: Translate): string {
   return t(`escalier-colour-${COLOUR_NAMES[colour] ?? 'orange'}`)
 }
 
-export function placeText(place: Place, t: Translate): string {
-  return t('escalier-place', { step: place.step, place: place.slot + 1 })
+export function placeText(place: Place, t: Translate, ghosts: readonly number[] = []): string {
+  return t(keyed('escalier-place', place, ghosts), { step: place.step, place: place.slot + 1 })
 }
 
-export function moveText(move: Move, t: Translate): string {
+/** A ghost that is alone on its step needs no place there; `ghosts` are the steps they stand on. */
+function keyed(message: string, { step }: Place, ghosts: readonly number[]): string {
+  return ghosts.filter((other) => other === step).length === 1 ? `${message}-alone` : message
+}
+
+export function moveText(move: Move, t: Translate, ghosts: readonly number[] = []): string {
   switch (move.type) {
     case 'haunt':
       return t('escalier-do-haunt', { colour: colourText(move.colour, t) })
     case 'advance':
-      return t('escalier-do-advance', { step: move.ghost.step, place: move.ghost.slot + 1 })
+      return t(keyed('escalier-do-advance', move.ghost, ghosts), { step: move.ghost.step, place: move.ghost.slot + 1 })
     case 'swap':
-      return t('escalier-do-swap', { one: placeText(move.one, t), other: placeText(move.other, t) })
+      return t('escalier-do-swap', { one: placeText(move.one, t, ghosts), other: placeText(move.other, t, ghosts) })
     case 'trade':
       return t('escalier-do-trade', { one: colourText(move.one, t), other: colourText(move.other, t) })
     default:

@@ -55,6 +55,8 @@ escalier-aim-trade = Trade two tokens
 # In words
 escalier-twin-moves = What you can do
 escalier-twin-stairs = The stairs, in words
+escalier-place-alone = step { $step }
+escalier-do-advance-alone = Send up the ghost on step { $step }
 escalier-place = step { $step }, { $place ->
     [1] 1st place
     [2] 2nd place

@@ -55,6 +55,8 @@ escalier-aim-trade = Échanger deux jetons
 # En mots
 escalier-twin-moves = Ce que tu peux faire
 escalier-twin-stairs = L’escalier, en mots
+escalier-place-alone = marche { $step }
+escalier-do-advance-alone = Faire monter le fantôme de la marche { $step }
 escalier-place = marche { $step }, { $place ->
     [1] 1ʳᵉ place
    *[other] { $place }ᵉ place
