@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from manoir.kernel import Refused, Seat
+from manoir.kernel import Refused
 from manoir.server import refusals, wire
 from manoir.server.sessions import Who
 from manoir.server.table import Change, Table
@@ -21,13 +21,15 @@ Command = (
     | wire.Say
 )
 
+Gone = Callable[[Who | None], bool]  # whether somebody has not been connected for long
+
 
 def obey(
     table: Table,
     who: Who | None,
     command: Command,
     levels: tuple[str, ...],
-    gone: Callable[[Seat], bool],
+    gone: Gone,
 ) -> Change:
     """Carry a command out. Raises Refused, and then nothing has changed."""
     if who is None:
@@ -46,9 +48,9 @@ def obey(
         case wire.Configure(options, public):
             return table.configure(who, bytes(options), public)
         case wire.Start():
-            return table.start(who)
+            return table.start(who, host_gone=gone(table.host))
         case wire.StandIn(seat, level):
-            return table.stand_in(who, seat, level, levels, gone(seat))
+            return table.stand_in(who, seat, level, levels, gone(table.holder(seat)))
         case wire.Return(seat):
             return table.come_back(who, seat)
         case wire.Say(seat, phrase):

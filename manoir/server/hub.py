@@ -17,7 +17,7 @@ from manoir.kernel import Refusal, Refused, Seat
 from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
 from manoir.server import keyring, metrics, refusals, store
-from manoir.server.commands import Command, obey
+from manoir.server.commands import Command, Gone, obey
 from manoir.server.deal import Deal
 from manoir.server.encode import encode
 from manoir.server.ghosts import Ghosts
@@ -89,7 +89,7 @@ class Hub:
         async with live.lock:
             table = await self._table(live)
             levels = self._ghosts.levels(table.game.id)
-            change = obey(table, listener.who, command, levels, self._gone(live, table))
+            change = obey(table, listener.who, command, levels, self._gone(live))
             await self._commit(live, table, change)
             if change.reply is not None:
                 listener.outbox.put(encode(change.reply))
@@ -254,8 +254,8 @@ class Hub:
             live.table = None
             raise
 
-    def _gone(self, live: Live, table: Table) -> Any:
-        return lambda seat: live.absence(table, seat) >= self._settings.absent_seconds
+    def _gone(self, live: Live) -> Gone:
+        return lambda who: live.absence(who) >= self._settings.absent_seconds
 
 
 def new_id() -> str:

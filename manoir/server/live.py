@@ -3,7 +3,6 @@
 import asyncio
 from collections import Counter
 
-from manoir.kernel import Seat
 from manoir.server import eyes, wire
 from manoir.server.encode import encode, encode_game
 from manoir.server.limits import Clock
@@ -63,12 +62,11 @@ class Live:
         """Whether everybody should see at once that this session comes or has gone."""
         return who not in self.present and _belongs(table, who)
 
-    def absence(self, table: Table, seat: Seat) -> float:
-        """For how long nobody has been connected for a seat."""
-        holder = table.chairs[seat].holder if seat < table.seats else None
-        if holder is None or holder in self.present:
+    def absence(self, who: Who | None) -> float:
+        """For how long somebody has not been connected."""
+        if who is None or who in self.present:
             return 0.0
-        return self._clock() - self._left.get(holder, self._since)
+        return self._clock() - self._left.get(who, self._since)
 
     def show_room(self, table: Table, only: Listener | None = None) -> None:
         """Everybody has their own chairs in it; who only watches shares one encoding."""

@@ -123,9 +123,11 @@ class Table:
         self.links = [chain_start(self.game.id, self.game.version, self.seats, wanted)]
         return Change(room=True)
 
-    def start(self, who: Who) -> Change:
+    def start(self, who: Who, *, host_gone: bool = False) -> Change:
+        """T4: the host's, or if the host has gone, of anybody who sits here."""
         self._before_start()
-        self._host(who)
+        if not host_gone or not seats_of(self.chairs, who):
+            self._host(who)
         if EMPTY in self.chairs:
             raise Refused(refusals.SEATS_EMPTY)
         if self.deal.nonces is None:
@@ -186,6 +188,9 @@ class Table:
         copy = Deal(deal.seed, deal.table, deal.nonces)
         return Table(id, self.game, self.options, chairs, copy, host=who, public=self.public)
 
+    def holder(self, seat: Seat) -> Who | None:
+        return chair_at(self.chairs, seat).holder
+
     def is_host(self, who: Who | None) -> bool:
         return sessions.same(self.host, who)
 
@@ -199,6 +204,7 @@ class Table:
             public=self.public,
             chairs=tuple(shown(chair, reader, present) for chair in self.chairs),
             host=self.is_host(reader),
+            host_here=self.host in present,
             watchers=watchers,
             commitment=self.deal.commitment,
             seed=self.deal.seed.hex() if over else None,

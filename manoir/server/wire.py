@@ -151,6 +151,7 @@ class Room(Struct, frozen=True, tag="room"):
     public: bool
     chairs: tuple[Chair, ...]
     host: bool  # the reader opened this table
+    host_here: bool  # its browser is connected
     watchers: int
     commitment: str  # of the seed, shown before anybody sits
     seed: str | None  # after the end only

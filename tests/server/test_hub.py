@@ -291,6 +291,23 @@ def test_others_may_replace_who_has_been_away(tmp_path: Path) -> None:
     in_memory(tmp_path, scene)
 
 
+def test_who_sits_here_may_start_when_the_host_has_been_away(tmp_path: Path) -> None:
+    async def scene(house: Memory) -> None:
+        id = await house.open(ADA)
+        ada, blaise = await house.join(id, ADA), await house.join(id, BLAISE)
+        await house.ask(ada, "sit", seat=0, nickname="Ada")
+        await house.ask(blaise, "sit", seat=1, nickname="Blaise")
+        await house.calm(lambda: blaise.of("room")[-1]["chairs"][1]["mine"])
+        ada.incoming.put_nowait(None)
+        await house.calm(lambda: not blaise.of("room")[-1]["host_here"])
+        assert (await house.ask(blaise, "start"))["code"] == "host_only"
+        house.time += 21
+        await house.ask(blaise, "start")
+        assert (await house.table(id)).stage == "running"
+
+    in_memory(tmp_path, scene)
+
+
 def test_a_rematch_is_the_same_table_for_everybody(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         id, ada, blaise = await house.start(ADA, BLAISE)

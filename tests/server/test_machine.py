@@ -32,7 +32,7 @@ class Around(RuleBasedStateMachine):
     def ask(self, who: str | None, command: Command) -> bool:
         before = self.table.ply
         try:
-            change = obey(self.table, who, command, LEVELS, lambda _: True)
+            change = obey(self.table, who, command, LEVELS, lambda gone: gone != ADA)
         except Refused as error:
             self.refused = (error.refusal.code, error.refusal.rule)
             return False

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from manoir.games.escalier import GAME
 from manoir.kernel import Refused
 from manoir.kernel.match import Match, Step
-from manoir.server import eyes
+from manoir.server import eyes, wire
 from manoir.server.encode import encode, encode_game
 from manoir.server.table import Table
 from tests.server.test_secrecy import answers, probes, table_at
@@ -93,14 +93,14 @@ def test_every_channel_over_a_hundred_thousand_pairs() -> None:
 
 
 def test_a_leak_in_the_replay_of_a_running_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test has teeth: a view that leaks at one early ply shows in the replay alone."""
-    view = GAME.rules.view
+    """The test has teeth: nothing but the replay of a game with open memory leaks here."""
+    frames = eyes._frames
 
-    def leaky(state: Any, seat: int | None) -> Any:
-        shown = view(state, seat)
-        early = sum(ghost.step for ghost in state.ghosts) < 12 and len(state.ghosts) > 2
-        return replace(shown, turn=state.ghosts[0].colour) if early else shown
+    def leaky(match: Match, eye: int | None) -> tuple[wire.Frame, ...]:
+        *before, last = frames(match, eye)
+        hidden = match.state.ghosts[0].colour if match.state.ghosts else 0
+        return (*before, replace(last, ply=hidden))
 
-    monkeypatch.setattr(GAME.rules, "view", leaky)
+    monkeypatch.setattr(eyes, "_frames", leaky)
     with pytest.raises(AssertionError):
         check_pairs(2_000, seed=3)

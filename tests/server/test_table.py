@@ -61,6 +61,16 @@ def test_only_the_host_configures_seats_bots_and_starts() -> None:
         assert refused(action) == ("host_only", "T4")
 
 
+def test_who_sits_here_may_start_once_the_host_has_gone() -> None:
+    table = waiting_table()
+    table.sit(ADA, 0, "Ada", "")
+    table.sit(BLAISE, 1, "Blaise", "")
+    assert refused(lambda: table.start(CARLO, host_gone=True)) == ("host_only", "T4")
+    assert refused(lambda: table.start(BLAISE)) == ("host_only", "T4")
+    table.start(BLAISE, host_gone=True)
+    assert table.stage == "running"
+
+
 def test_a_game_starts_when_every_seat_is_taken() -> None:
     table = waiting_table()
     table.sit(ADA, 0, "Ada", "")

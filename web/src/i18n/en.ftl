@@ -270,7 +270,7 @@ credits-games-about = The rules of these games belong to the people who invented
 credits-house = The house
 credits-house-about = The manor, its windows, its ghosts and its sounds were drawn and made for it.
 credits-fonts = Letters: Fredoka and Nunito Sans, under the SIL Open Font License.
-credits-code = Free software under the MIT licence. Some drawings come from game-icons.net, under CC BY 3.0.
+credits-code = Free software under the MIT licence. All texts and drawings are our own.
 
 # What the house refuses
 refused = That is not possible ({ $code }).
@@ -281,7 +281,7 @@ refused-game_over = The game is over.
 refused-no_such_seat = This table has no such seat.
 refused-seat_taken = This seat is taken.
 refused-not_your_seat = This seat is somebody else’s.
-refused-host_only = Only who opened the table can do that.
+refused-host_only = Only who opened the table can do that. If they have just left, wait a moment and try again.
 refused-already_started = The game has begun already.
 refused-not_running = The game is not running.
 refused-seats_empty = Some seats are still free: the game begins when all are taken.
@@ -322,7 +322,7 @@ rule-H3 = You take back only your own move, and only if no die, no reveal and no
 rule-T1 = A table has the seats it was opened with.
 rule-T2 = A seat is free, or it is somebody’s.
 rule-T3 = You play for your own seat only.
-rule-T4 = Variants, ghosts and the start are the host’s.
+rule-T4 = Variants, ghosts and the start are the host’s. If the host has been away for twenty seconds, anybody who sits here may start.
 rule-T5 = Once the game has begun, seats and variants are settled.
 rule-T6 = Moves need a game that is running.
 rule-T7 = The game begins when every seat is taken.

@@ -268,7 +268,7 @@ credits-games-about = Les règles de ces jeux appartiennent à celles et ceux qu
 credits-house = La maison
 credits-house-about = Le manoir, ses fenêtres, ses fantômes et ses sons sont dessinés et fabriqués pour lui.
 credits-fonts = Lettres : Fredoka et Nunito Sans, sous licence SIL Open Font.
-credits-code = Logiciel libre sous licence MIT. Quelques dessins viennent de game-icons.net, sous licence CC BY 3.0.
+credits-code = Logiciel libre sous licence MIT. Tous les textes et les dessins sont les nôtres.
 
 # Ce que la maison refuse
 refused = Ce n’est pas possible ({ $code }).
@@ -279,7 +279,7 @@ refused-game_over = La partie est finie.
 refused-no_such_seat = Cette table n’a pas cette place.
 refused-seat_taken = Cette place est déjà prise.
 refused-not_your_seat = Cette place est à quelqu’un d’autre.
-refused-host_only = Seule la personne qui a ouvert la table peut faire cela.
+refused-host_only = Seule la personne qui a ouvert la table peut faire cela. Si elle vient de partir, attends un instant et recommence.
 refused-already_started = La partie a déjà commencé.
 refused-not_running = La partie n’est pas en cours.
 refused-seats_empty = Il reste des places libres : la partie commence quand toutes sont prises.
@@ -320,7 +320,7 @@ rule-H3 = On ne reprend que son propre coup, si ni un dé, ni une révélation, 
 rule-T1 = Une table a les places avec lesquelles elle a été ouverte.
 rule-T2 = Une place est libre, ou elle est à quelqu’un.
 rule-T3 = On ne joue que pour sa place.
-rule-T4 = Les variantes, les fantômes et le départ sont à l’hôte.
+rule-T4 = Les variantes, les fantômes et le départ sont à l’hôte. Si l’hôte est parti depuis vingt secondes, quiconque est assis ici peut commencer.
 rule-T5 = Une fois la partie commencée, places et variantes ne bougent plus.
 rule-T6 = On ne joue que dans une partie en cours.
 rule-T7 = La partie commence quand chaque place est prise.

@@ -121,6 +121,7 @@ export interface Room {
   readonly public: boolean;
   readonly chairs: readonly Chair[];
   readonly host: boolean;
+  readonly host_here: boolean;
   readonly watchers: number;
   readonly commitment: string;
   readonly seed: string | null;

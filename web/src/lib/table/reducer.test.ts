@@ -15,6 +15,7 @@ const room: Room = {
     { kind: 'person', name: 'Ann', level: null, present: true, mine: true },
   ],
   host: true,
+  host_here: true,
   watchers: 0,
   commitment: 'c0ffee',
   seed: null,
