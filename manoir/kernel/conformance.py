@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from manoir.kernel.chance import Chance
+from manoir.kernel.curious import curious_move
 from manoir.kernel.game import Game, Rules
 from manoir.kernel.match import Match
 from manoir.kernel.record import Undo
@@ -21,6 +22,7 @@ from manoir.kernel.secrecy import check_pair
 from manoir.kernel.verify import verify
 
 LONGEST: Final = 20_000  # plies; a random game that goes on is taken never to end
+CURIOUS: Final = 0.7  # how often play goes for what reveals something, so that it gets on
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
@@ -45,7 +47,8 @@ def check_random_game(game: Game, seats: int, variant: dict[str, Any], seed: int
         assert match.ply < LONGEST, f"not over after {LONGEST} plies"
         check_position(match, rng, tuple(seen[-8:]))
         seat = rng.choice(match.to_act)
-        move = rng.choice(match.legal(seat))
+        curious = rng.random() < CURIOUS
+        move = curious_move(match, seat, rng) if curious else rng.choice(match.legal(seat))
         seen.append(move)
         _check_play(match, seat, move)
     check_position(match, rng, tuple(seen[-8:]))

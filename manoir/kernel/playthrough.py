@@ -5,18 +5,21 @@ python -m manoir.kernel.playthrough tests/golden     (writes them all anew)
 
 import sys
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import msgspec
 
+from manoir.kernel.curious import curious_move
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.kernel.registry import games
 from manoir.kernel.seats import NATURE
 
 A_GAME: Final = 27  # golden playthroughs a game
+MANY: Final = 20  # moves that are written out
 
 
 def golden(game: Game) -> Iterator[tuple[str, str]]:
@@ -33,7 +36,7 @@ def text(game: Game, seats: int, variant: dict[str, Any], seed: int) -> str:
     rng = Random(seed)
     while not match.outcome:
         seat = rng.choice(match.to_act)
-        match.play(seat, rng.choice(match.legal(seat)))
+        match.play(seat, curious_move(match, seat, rng))
     return "\n".join(_lines(match)) + "\n"
 
 
@@ -43,25 +46,46 @@ def _lines(match: Match) -> Iterator[str]:
     for index, (step, state) in enumerate(zip(match.line, after, strict=True)):
         yield ""
         yield f"{index} {'nature' if step.seat == NATURE else step.seat}: {_json(step.move)}"
-        yield f"  state {_json(state)}"
-        yield from _seen(match, index, state)
+        yield f"  state {_changes(step.before, state)}"
+        yield from _seen(match, index, step.before, state)
         for seat in match.rules.to_act(state):
             if seat != NATURE:
-                yield f"  {seat} may {_json(match.rules.legal(state, seat))}"
+                yield f"  {seat} may {_offers(match.rules.legal(state, seat))}"
     yield ""
     yield f"end {_json(match.outcome)}"
     yield f"hash {match.hash}"
 
 
-def _seen(match: Match, index: int, state: Any) -> Iterator[str]:
+def _seen(match: Match, index: int, before: Any, after: Any) -> Iterator[str]:
     """What watchers learn, those who learn the same on one line."""
     lines: dict[str, list[str]] = {}
+    view = match.rules.view
     for watcher in (None, *range(match.seats)):
         told = _json(match.told(index, watcher))
-        line = f"told {told} sees {_json(match.rules.view(state, watcher))}"
+        line = f"told {told} sees {_changes(view(before, watcher), view(after, watcher))}"
         lines.setdefault(line, []).append("others" if watcher is None else str(watcher))
     for line, watchers in lines.items():
         yield f"  {' '.join(watchers)}: {line}"
+
+
+def _changes(before: Any, after: Any) -> str:
+    """The fields that are not as they were; of a long list, the items."""
+    old, new = msgspec.to_builtins(before), msgspec.to_builtins(after)
+    return _json({f: _change(old[f], value) for f, value in new.items() if old[f] != value})
+
+
+def _change(old: Any, new: Any) -> Any:
+    if not (isinstance(new, list | tuple) and len(new) > MANY and len(new) == len(old)):
+        return new
+    return {str(place): item for place, item in enumerate(new) if old[place] != item}
+
+
+def _offers(moves: tuple[Any, ...]) -> str:
+    """All moves, or where they are many their number and a digest."""
+    offers = _json(moves)
+    if len(moves) <= MANY:
+        return offers
+    return f"choose among {len(moves)} ({sha256(offers.encode()).hexdigest()[:16]})"
 
 
 def _json(value: Any) -> str:

@@ -6,14 +6,15 @@ revealed by the rules.
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from manoir.kernel.chance import Below, Chance
+from manoir.kernel.chance import Below, Chance, shuffled
 from manoir.kernel.game import Game, Rules
 from manoir.kernel.seats import NATURE, Seat
 
+MANY: Final = 12  # moves to follow from one position
 _encode = msgspec.json.Encoder().encode
 
 
@@ -32,10 +33,11 @@ def check_pair(
     )
     for (what, ours), (_, theirs) in zip(here, there, strict=True):
         _same(game, seat, what, ours, theirs)
-    for actor, move in _next_moves(game.rules, state):
+    for actor, move in _some(_next_moves(game.rules, state), below):
         if (actor, move) in _next_moves(game.rules, other):
-            ours, theirs = (_followed(game.rules, s, actor, move, seat) for s in (state, other))
-            _same(game, seat, f"what follows {move}", ours, theirs)
+            after, also = (_followed(game.rules, s, actor, move, seat) for s in (state, other))
+            if after is not None and also is not None:
+                _same(game, seat, f"what follows {move}", after, also)
 
 
 def observed(
@@ -59,11 +61,17 @@ def _next_moves(rules: Rules, state: Any) -> tuple[tuple[Seat, Any], ...]:
     return tuple((seat, move) for seat in rules.to_act(state) for move in rules.legal(state, seat))
 
 
-def _followed(rules: Rules, state: Any, actor: Seat, move: Any, seat: Seat | None) -> bytes:
+def _some(moves: tuple[tuple[Seat, Any], ...], below: Below) -> tuple[tuple[Seat, Any], ...]:
+    """All of them, or a sample where they are many: the next position brings others."""
+    return moves if len(moves) <= MANY else shuffled(moves, below)[:MANY]
+
+
+def _followed(rules: Rules, state: Any, actor: Seat, move: Any, seat: Seat | None) -> bytes | None:
+    """What a seat observes of a move and after it; None if the rules reveal something by it."""
     after = rules.apply(state, actor, move)
     events = rules.told(state, actor, move, after, seat)
     if any(isinstance(event, rules.REVEALS) for event in events):
-        return b"revealed"
+        return None
     return _encode((events, rules.view(after, seat)))
 
 

@@ -67,7 +67,9 @@ def wire_types() -> str:
 
 
 def game_types(game: Game) -> str:
-    aliases = {game.move: "Move", game.event: "Event"}
+    words = vars(sys.modules[game.view.__module__]).items()
+    aliases: Names = {alias: name for name, alias in words if get_origin(alias) is Literal}
+    aliases |= {game.move: "Move", game.event: "Event"}
     structs: list[type[Struct]] = []
     for root in (game.options, game.move, game.view, game.event):
         _collect(root, structs)

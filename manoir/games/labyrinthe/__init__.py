@@ -1,0 +1,24 @@
+"""*Labyrinthe*, by Max J. Kobbert (Ravensburger), with Day and Night."""
+
+from itertools import product
+
+from manoir.games.labyrinthe import moves, rules, state
+from manoir.kernel.game import Game
+
+GAME = Game(
+    id="labyrinthe",
+    version=1,
+    seats=(2, 4),
+    rules=rules,
+    options=state.Options,
+    state=state.State,
+    move=moves.Move,
+    view=state.View,
+    event=moves.Event,
+    variants=tuple(
+        {"mode": mode, "cards": cards, "edition": edition}
+        for (mode, cards), edition in product(
+            (("base", 1), ("children", 2), ("night", 1)), ("current", "older")
+        )
+    ),
+)

@@ -1,0 +1,89 @@
+"""What one sees at the table: built up from nothing, for each pair of eyes."""
+
+from functools import lru_cache
+from typing import Final
+
+from manoir.games.labyrinthe.box import ARROWS, CELLS, DAY, HOMES, NAMES, SHAPES, Arrow, Treasure
+from manoir.games.labyrinthe.core import PLAIN
+from manoir.games.labyrinthe.state import Board, Place, Spare, State, View
+from manoir.kernel import Seat
+
+FIXED: Final = {
+    PLAIN.cell_of(PLAIN.spot(0, 0, 0, 0, 0, treasure)): treasure
+    for treasure in range(1, DAY + 1)
+    if PLAIN.sign_of(treasure) == 0
+}
+
+
+def view_of(state: State, seat: Seat | None, points: tuple[int, ...], *, over: bool) -> View:
+    return View(
+        options=state.options,
+        places=places_of(state.board, state.dark),
+        spare=_spare(state.board, state.dark),
+        pawns=state.pawns,
+        homes=state.homes,
+        colours=tuple(HOMES.index(home) for home in state.homes),
+        turn=state.turn,
+        shifted=state.shifted,
+        forbidden=_forbidden(state),
+        dark=state.dark,
+        target=_target(state, seat),
+        cards=tuple(_cards(state, seat, owner) for owner in range(len(state.pawns))),
+        left=tuple(len(hand) for hand in (state.nights if state.dark else state.piles)),
+        found=tuple(named(found) for found in state.found),
+        points=points,
+        home=state.home,
+        coin=state.coin,
+        lost=tuple(named(pile + hand) for pile, hand in zip(state.piles, state.nights, strict=True))
+        if over
+        else None,
+    )
+
+
+@lru_cache(maxsize=256)  # everybody at a table looks at the same maze
+def places_of(board: Board, dark: bool) -> tuple[Place, ...]:
+    return tuple(_place(board, cell, dark) for cell in range(CELLS)) if board else ()
+
+
+def named(cards: tuple[int, ...]) -> tuple[Treasure, ...]:
+    return tuple(NAMES[card - 1] for card in cards)
+
+
+def _place(board: Board, cell: int, dark: bool) -> Place:
+    n, e, s, w, *planes, _ = (plane >> cell & 1 for plane in board)
+    sign = sum(bit << place for place, bit in enumerate(planes))
+    treasure = PLAIN.treasure_on(sign) if sign else FIXED.get(cell, 0)
+    return Place(n | e << 1 | s << 2 | w << 3, _visible(treasure, dark))
+
+
+def _spare(board: Board, dark: bool) -> Spare | None:
+    if not board:
+        return None
+    treasure = PLAIN.treasure_on(board[9] >> 2)
+    return Spare(SHAPES[board[9] & 3], _visible(treasure, dark))
+
+
+def _visible(treasure: int, dark: bool) -> Treasure | None:
+    """The day's signs cannot be seen by night, nor the night's by day."""
+    return NAMES[treasure - 1] if treasure and (treasure > DAY) == dark else None
+
+
+def _forbidden(state: State) -> Arrow | None:
+    return None if state.last is None else ARROWS[PLAIN.opposite(state.last)]
+
+
+def _target(state: State, seat: Seat | None) -> Treasure | None:
+    """L3: the owner alone sees the top of the pile."""
+    if seat is None or state.options.mode == "children" or not state.piles[seat]:
+        return None
+    return NAMES[state.piles[seat][0] - 1]
+
+
+def _cards(state: State, seat: Seat | None, owner: Seat) -> tuple[Treasure, ...] | None:
+    match state.options.mode:
+        case "base":
+            return None
+        case "children":  # L10
+            return named(state.piles[owner])
+        case "night":  # L20, L22: face up by day, in hand by night
+            return None if state.dark and owner != seat else named(state.nights[owner])
