@@ -100,24 +100,44 @@ def verify_file(file: Path, *, commitment: str | None = None) -> None:
 
 
 @app.command
-def bench(game: str | None = None, *, seconds: float = 3.0) -> None:
-    """Measure moves a second through `Match`, for one game or all, on one core.
+def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -> None:
+    """Measure moves a second through `Match`, and of compiled games, for one game or all.
 
     Parameters
     ----------
     game: only this one.
     seconds: how long each measurement takes.
+    gpu: play labyrinthe on a GPU, whole games, one thread each.
     """
     from manoir.cli.bench import bench_games
 
     known = games()
     if game is not None and game not in known:
         _fail(f"no game called {game!r}; there are {', '.join(known)}")
+    if gpu:
+        _bench_gpu(game, seconds)
+        return
     bench_games(console, [known[game]] if game else list(known.values()), seconds)
+    if game in {None, "labyrinthe"}:
+        from manoir.cli.bench_labyrinthe import bench_core
+
+        bench_core(console, seconds)
 
 
 def main() -> None:
     app()
+
+
+def _bench_gpu(game: str | None, seconds: float) -> None:
+    from manoir.cli.bench_labyrinthe import bench_gpu
+    from manoir.games.labyrinthe.batch import NoGpu
+
+    if game != "labyrinthe":
+        _fail("only labyrinthe plays on a GPU: manoir bench labyrinthe --gpu")
+    try:
+        bench_gpu(console, seconds)
+    except NoGpu as error:
+        _fail(str(error))
 
 
 def _options(given: dict[str, str]) -> dict[str, Any]:

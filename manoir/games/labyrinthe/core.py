@@ -1,14 +1,15 @@
 """The moving maze on plain integers: one source for rules, bots and simulations.
 
 `build` takes the decorator that makes the difference: none (ordinary Python, as the rules use it),
-`numba.njit`, or CUDA's for device functions. Every value fits 63 bits, nothing is allocated.
+`numba.njit`, or CUDA's for device functions. Nothing is allocated, and every value fits 63 bits:
+to compiled code an overflow is no wrapping round, but anything at all.
 
 A plane is 49 bits, one a cell. Four planes say which cells are open to the north, east, south and
 west; five spell the sign on each cell: 0 none, 1 to 12 a movable treasure of the day, 13 to 24 one
 of the night. The spare is its shape + 4 × its sign. A board is these ten numbers.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, Protocol, TypeVar
 
 from manoir.games.labyrinthe.box import BOX, CELLS, DAY, FREE, HOMES, MOVABLE, SIDE, TILES, Edition
@@ -55,6 +56,7 @@ def build(jit: Jit) -> Core:  # noqa: PLR0915  small functions that share consta
     row, column, every = ROW, COLUMN, ALL
     not_east = every & ~(column << last)
     unturned = 0b1110_0011_0101  # T, L, I: four doors each
+    shapes = sum(shape << 2 * open_ for open_, shape in _shapes(unturned))  # by open sides
     movable, day = MOVABLE, DAY
     fixed_low, fixed_high, half = _fixed_cells()
 
@@ -98,12 +100,6 @@ def build(jit: Jit) -> Core:  # noqa: PLR0915  small functions that share consta
             | (d >> out & 1) << 3
             | (f >> out & 1) << 4
         )
-        if open_ in {5, 10}:
-            shape = 0
-        elif open_ in {3, 6, 9, 12}:
-            shape = 1
-        else:
-            shape = 2
         return (
             n & rest | ((n & line) << up >> down) & line | (door & 1) << entry,
             e & rest | ((e & line) << up >> down) & line | (door >> 1 & 1) << entry,
@@ -114,7 +110,7 @@ def build(jit: Jit) -> Core:  # noqa: PLR0915  small functions that share consta
             c & rest | ((c & line) << up >> down) & line | (sign >> 2 & 1) << entry,
             d & rest | ((d & line) << up >> down) & line | (sign >> 3 & 1) << entry,
             f & rest | ((f & line) << up >> down) & line | (sign >> 4) << entry,
-            shape | left << 2,
+            (shapes >> 2 * open_ & 3) | left << 2,
         )
 
     @jit
@@ -188,7 +184,9 @@ def build(jit: Jit) -> Core:  # noqa: PLR0915  small functions that share consta
         plane -= plane >> 1 & 0x5555555555555555
         plane = (plane & 0x3333333333333333) + (plane >> 2 & 0x3333333333333333)
         plane = (plane + (plane >> 4)) & 0x0F0F0F0F0F0F0F0F
-        return (plane * 0x0101010101010101 >> 56) & 0x7F
+        plane += plane >> 8  # not the usual product: it would overflow
+        plane += plane >> 16
+        return (plane + (plane >> 32)) & 0x7F
 
     @jit
     def cell_of(plane: int) -> int:
@@ -231,6 +229,14 @@ def build(jit: Jit) -> Core:  # noqa: PLR0915  small functions that share consta
 
 def plain(function: F) -> F:
     return function
+
+
+def _shapes(unturned: int) -> Iterator[tuple[int, int]]:
+    """The open sides of every shape in every turn."""
+    for shape in (STRAIGHT, CORNER, TEE):
+        open_ = unturned >> 4 * shape & 15
+        for turn in range(2 if shape == STRAIGHT else 4):
+            yield (open_ << turn | open_ >> 4 - turn) & 15, shape
 
 
 def _fixed_cells() -> tuple[int, int, int]:
