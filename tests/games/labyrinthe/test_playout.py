@@ -1,5 +1,8 @@
 """Compiled games are the games of the rules: the same moves lead a match to the same end."""
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from functools import cache
 
@@ -123,11 +126,9 @@ def test_all_shifts_but_the_forbidden_ones_are_picked() -> None:
         assert seen == {(a, t) for a in range(12) for t in range(4) if a != forbidden}
 
 
-def test_a_gpu_plays_the_same_games_and_where_there_is_none_it_is_said() -> None:
-    try:
-        there = batch.play_on_gpu(0, 200, 2, 12)
-    except batch.NoGpu as error:
-        assert "GPU" in str(error)
-    else:
-        here = batch.play_on_core(0, 200, 2, 12)
-        assert [array.tolist() for array in there] == [array.tolist() for array in here]
+def test_where_there_is_no_gpu_it_is_said() -> None:
+    without = os.environ | {"NUMBA_DISABLE_CUDA": "1"}
+    command = [sys.executable, "-m", "manoir.cli", "bench", "labyrinthe", "--gpu"]
+    result = subprocess.run(command, env=without, capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    assert "there is no GPU here" in result.stderr
