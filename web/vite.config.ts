@@ -1,10 +1,30 @@
+import { createRequire } from 'node:module'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+
+/** `import ghost from 'icon:ghost'` is the path of that game-icons drawing, on a 512 × 512 canvas. */
+function icons(): Plugin {
+  const drawing = /^<path fill="currentColor" d="([^"]+)"\/>$/
+  let bodies: Record<string, { body: string }> | undefined
+  return {
+    name: 'icons',
+    resolveId: (id) => (id.startsWith('icon:') ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith('\0icon:')) return
+      bodies ??= createRequire(import.meta.url)('@iconify-json/game-icons/icons.json').icons
+      const name = id.slice('\0icon:'.length)
+      const path = bodies?.[name]?.body.match(drawing)?.[1]
+      if (!path) this.error(`game-icons has no single-path icon "${name}"`)
+      return `export default ${JSON.stringify(path)}`
+    },
+  }
+}
 
 const server = '127.0.0.1:8000'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [svelte(), icons()],
   // Outside the browser Svelte resolves to its server build, which cannot mount a component.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {

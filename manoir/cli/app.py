@@ -46,7 +46,7 @@ def play(
     *,
     seats: int = 2,
     people: int = 1,
-    bots: str = "adult",
+    bots: str | None = None,
     seed: int | None = None,
     lang: Literal["en", "fr"] | None = None,
     save: Path | None = None,
@@ -58,7 +58,7 @@ def play(
     ----------
     seats: how many players there are in all.
     people: how many of them sit at this keyboard; the others are bots.
-    bots: how well the bots remember: see `manoir games`.
+    bots: how good they are: see `manoir games`; by default, next to the weakest.
     seed: the same seed rolls the same dice.
     lang: the language to speak; that of the machine, if it is one of them.
     save: write the match there when it is over, or when you leave.

@@ -4,7 +4,6 @@ It runs on the terminal's second screen, so that nobody can scroll back in a gam
 """
 
 import locale
-from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,7 +13,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.prompt import Prompt
 
-from manoir.bots.bot import Player, UnknownLevel, level
+from manoir.bots.bot import Level, Player, UnknownLevel, level, levels
 from manoir.bots.play import first_view, heard_since
 from manoir.kernel import Seat
 from manoir.kernel.match import Match
@@ -26,8 +25,11 @@ WORDS: Final = {
         "bot": "{level} {number}",
         "turn": "{name}, what now?",
         "choose": "a number, u to undo, q to leave",
+        "type": "your move, u to undo, q to leave",
+        "alone": "{name}, is nobody else looking? ⏎",
         "no_undo": "that cannot be undone ({code}, rule {rule})",
         "unknown": "{answer!r} is not one of the numbers",
+        "mistyped": "{answer!r} cannot be played now",
         "won": "won: {names}",
         "left": "left",
         "saved": "saved in {path}",
@@ -37,16 +39,16 @@ WORDS: Final = {
         "bot": "{level} {number}",
         "turn": "{name}, que faites-vous ?",
         "choose": "un numéro, u pour annuler, q pour partir",
+        "type": "votre coup, u pour annuler, q pour partir",
+        "alone": "{name}, personne d'autre ne regarde ? ⏎",
         "no_undo": "impossible d'annuler ({code}, règle {rule})",
         "unknown": "{answer!r} n'est pas un des numéros",
+        "mistyped": "{answer!r} ne peut pas être joué maintenant",
         "won": "gagné : {names}",
         "left": "parti",
         "saved": "enregistré dans {path}",
     },
 }
-
-
-Maker = Callable[[Seat, int, Any, int], Player]
 
 
 class NotPlayable(ValueError):
@@ -58,7 +60,7 @@ class Terminal:
 
     def __init__(self, game: str, lang: str) -> None:
         name = f"manoir.games.{game}.terminal"
-        self._own = import_module(name) if find_spec(name) else None
+        self._own: Any = import_module(name) if find_spec(name) else None
         self._lang = lang
 
     def draw(self, view: Any, names: tuple[str, ...]) -> list[str]:
@@ -70,6 +72,15 @@ class Terminal:
     def tell(self, event: Any, names: tuple[str, ...]) -> str:
         return self._own.tell(event, names, self._lang) if self._own else repr(event)
 
+    def offer(self, view: Any, offered: tuple[Any, ...]) -> list[str] | None:
+        """What may be typed, for games whose moves are too many to number; else None."""
+        return self._own.offer(view, offered, self._lang) if hasattr(self._own, "offer") else None
+
+    def typed(self, offered: tuple[Any, ...], answer: str) -> Any:
+        """The move that somebody has typed, in capitals or not, or None."""
+        words = " ".join(answer.upper().split())
+        return next((move for move in offered if self._own.typed(move) == words), None)
+
 
 class Setup(Struct, frozen=True, kw_only=True):
     """Who plays what, as asked for on the command line."""
@@ -77,7 +88,7 @@ class Setup(Struct, frozen=True, kw_only=True):
     game: str
     seats: int
     people: int
-    bots: str
+    bots: str | None  # None: those next to the weakest
     seed: int | None
     lang: str | None
     options: dict[str, Any]
@@ -88,10 +99,10 @@ def play_match(console: Console, setup: Setup, save: Path | None) -> None:
         raise NotPlayable(f"{setup.people} people do not fit on {setup.seats} seats")
     try:
         match = Match(setup.game, seats=setup.seats, seed=setup.seed, **setup.options)
-        make = level(setup.game, setup.bots).make
+        bots = level(setup.game, setup.bots) if setup.bots else levels(setup.game)[:2][-1]
     except (UnknownGame, UnknownLevel, ValueError) as error:
         raise NotPlayable(str(error)) from None
-    table = TerminalTable(console, match, setup, make)
+    table = TerminalTable(console, match, setup, bots)
     with console.screen(hide_cursor=False):
         table.run()
     table.close(save)
@@ -100,16 +111,17 @@ def play_match(console: Console, setup: Setup, save: Path | None) -> None:
 class TerminalTable:
     """Shows, asks, plays."""
 
-    def __init__(self, console: Console, match: Match, setup: Setup, make: Maker) -> None:
-        self._console, self._match, self._make = console, match, make
+    def __init__(self, console: Console, match: Match, setup: Setup, bots: Level) -> None:
+        self._console, self._match, self._make = console, match, bots.make
         lang = setup.lang or _language()
         self._words = WORDS[lang]
         self._terminal = Terminal(match.game.id, lang)
         self._bots = range(setup.people, match.seats)
-        self._names = tuple(self._name(seat, setup.bots) for seat in range(match.seats))
+        self._names = tuple(self._name(seat, bots.name) for seat in range(match.seats))
         self._players: dict[Seat, Player] = {}
         self._news: list[str] = []
         self._heard = 0
+        self._looking: Seat | None = None if setup.people > 1 else 0  # who is before the screen
         self._sit_bots()
 
     def run(self) -> None:
@@ -120,7 +132,7 @@ class TerminalTable:
                 self._play(seat, self._players[seat].choose(view, offered, 1.0))
             elif not self._ask(seat):
                 return
-        self._show()
+        self._show(None)
         self._prompt("⏎", default="")
 
     def close(self, save: Path | None) -> None:
@@ -133,23 +145,49 @@ class TerminalTable:
 
     def _ask(self, seat: int) -> bool:
         """False if somebody leaves."""
-        offered = self._match.legal(seat)
-        self._show()
+        offered, view = self._match.legal(seat), self._match.view(seat)
+        self._hand_over(seat, view)
+        self._show(seat)
         self._console.print(f"\n[bold]{self._words['turn'].format(name=self._names[seat])}[/]")
-        for number, move in enumerate(offered, start=1):
-            self._console.print(f" [bold]{number}[/] {self._terminal.label(move)}")
-        default = "1" if len(offered) == 1 else None
-        answer = self._prompt(self._words["choose"], default)
+        lines = self._terminal.offer(view, offered)
+        for line in self._numbered(offered) if lines is None else lines:
+            self._console.print(line, highlight=False)
+        default = "1" if lines is None and len(offered) == 1 else None
+        answer = self._prompt(self._words["choose" if lines is None else "type"], default)
         self._news = []
         if answer == "q":
             return False
         if answer == "u":
             self._undo()
-        elif answer and answer.isdecimal() and 0 < int(answer) <= len(offered):
+        elif lines is None:
+            self._choose(seat, offered, answer)
+        else:
+            self._read(seat, offered, answer)
+        return True
+
+    def _hand_over(self, seat: int, view: Any) -> None:
+        """Where a seat knows more than everybody, the others look away first."""
+        if seat != self._looking and view != self._match.view(None):
+            self._console.clear()
+            self._prompt(self._words["alone"].format(name=self._names[seat]), default="")
+            self._looking = seat
+
+    def _numbered(self, offered: tuple[Any, ...]) -> list[str]:
+        labels = (self._terminal.label(move) for move in offered)
+        return [f" [bold]{number}[/] {label}" for number, label in enumerate(labels, start=1)]
+
+    def _choose(self, seat: int, offered: tuple[Any, ...], answer: str | None) -> None:
+        if answer and answer.isdecimal() and 0 < int(answer) <= len(offered):
             self._play(seat, offered[int(answer) - 1])
         else:
             self._news = [self._words["unknown"].format(answer=answer)]
-        return True
+
+    def _read(self, seat: int, offered: tuple[Any, ...], answer: str | None) -> None:
+        move = self._terminal.typed(offered, answer or "")
+        if move is None:
+            self._news = [self._words["mistyped"].format(answer=answer)]
+        else:
+            self._play(seat, move)
 
     def _prompt(self, question: str, default: str | None) -> str | None:
         try:
@@ -194,9 +232,9 @@ class TerminalTable:
             self._news += [self._terminal.tell(e, self._names) for e in match.told(index, None)]
         self._heard = len(match.line)
 
-    def _show(self) -> None:
+    def _show(self, seat: Seat | None) -> None:
         self._console.clear()
-        for line in self._terminal.draw(self._match.view(None), self._names):
+        for line in self._terminal.draw(self._match.view(seat), self._names):
             self._console.print(line, highlight=False)
         for news in self._news[-2 * self._match.seats - 2 :]:
             self._console.print(f"[italic cyan]{news}[/]", highlight=False)

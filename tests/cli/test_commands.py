@@ -3,10 +3,13 @@
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import manoir
+from manoir.games.labyrinthe.terminal import typed
+from tests.games.labyrinthe.seeking import seeking_move
 
 
 def run(*words: str, answers: str = "") -> subprocess.CompletedProcess[str]:
@@ -20,6 +23,7 @@ def test_games_lists_the_house() -> None:
     listed = run("games")
     assert listed.returncode == 0
     assert "escalier" in listed.stdout
+    assert "labyrinthe" in listed.stdout
     assert "elephant" in listed.stdout
 
 
@@ -41,6 +45,47 @@ def test_a_whole_game_is_played_in_the_terminal_saved_and_verified(
     assert manoir.Match.load(file).options.grands
 
 
+def typed_game(match: manoir.Match) -> list[str]:
+    """What two people type to play a game of the maze, with a hand-over where one has a secret."""
+    rng, looking, lines = Random(7), None, ["S9 9"]
+    while not match.outcome:
+        seat = match.to_act[0]
+        if seat != looking and match.view(seat) != match.view(None):
+            lines.append("")
+            looking = seat
+        move = seeking_move(match, seat, rng)
+        lines.append(typed(move).lower())
+        match.play(seat, move)
+    return [lines[1], lines[0], *lines[2:]] if lines[1] == "" else lines
+
+
+@pytest.mark.parametrize("mode", ["base", "children", "night"])
+def test_two_people_type_their_way_through_the_maze(mode: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    match = manoir.Match("labyrinthe", seats=2, seed=8, mode=mode, cards=2)
+    played = run(
+        "play", "labyrinthe", "--people", "2", "--seed", "8", "--lang", "en", "--save", str(file),
+        "--option.mode", mode, "--option.cards", "2",
+        answers="\n".join((*typed_game(match), "", "")),
+    )  # fmt: skip
+    assert played.returncode == 0, played.stderr
+    assert "'S9 9' cannot be played now" in played.stdout
+    assert ("is nobody else looking?" in played.stdout) == (mode != "children")
+    assert "won: player" in played.stdout
+    assert manoir.Match.load(file).hash == match.hash
+
+
+def test_a_person_plays_the_maze_against_the_usual_bot() -> None:
+    played = run(
+        "play", "labyrinthe", "--seed", "3", "--lang", "fr", "--option.first", "0",
+        answers="n1  2\nu\nN1 2\nq\n",
+    )  # fmt: skip
+    assert played.returncode == 0, played.stderr
+    assert "vous cherchez : heaume" in played.stdout
+    assert "is nobody" not in played.stdout
+    assert played.stdout.count("Tapez la rangée et la colonne") == 2
+
+
 def test_who_leaves_loses_nothing(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     left = run("play", "--save", str(file), "--lang", "en", answers="1\n")
@@ -59,11 +104,13 @@ def test_undo_in_the_terminal_takes_back_a_choice_between_two_people() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("play", "oie"), "no game called 'oie'; there are escalier"),
+        (("play", "oie"), "no game called 'oie'; there are escalier, labyrinthe"),
         (("play", "--seats", "9"), "escalier is for 2 to 4 seats, not 9"),
         (("play", "--people", "5"), "5 people do not fit on 2 seats"),
         (("play", "--bots", "genius"), "escalier has no bot 'genius'"),
         (("play", "--option.podum", "true"), "options of escalier"),
+        (("play", "labyrinthe", "--option.mode", "dusk"), "options of labyrinthe"),
+        (("play", "labyrinthe", "--bots", "adult"), "labyrinthe has no bot 'adult'"),
         (("verify", "nowhere.json"), "nowhere.json: No such file"),
         (("bench", "oie"), "no game called 'oie'"),
     ],

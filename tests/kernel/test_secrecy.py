@@ -1,114 +1,98 @@
 """Nothing that a seat receives depends on what it may not know: by bytes, over resampled states."""
 
 import random
-from collections.abc import Callable, Iterator
-from types import SimpleNamespace
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from manoir.games.escalier import moves
 from manoir.games.escalier.moves import Advance, Decline, Haunt, Roll, Rolled, Swap, Trade
 from manoir.games.escalier.staircase import Place
-from manoir.kernel import Refusal
+from manoir.games.labyrinthe.moves import Begin, Coin, Deal, Go, Lay, Shift
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.kernel.registry import find
 from manoir.kernel.secrecy import Leak, check_pair
+from tests.kernel.leaks import LEAKS, leaky
+from tests.kernel.walks import setups, some_move
 
-PROBES = (
-    Roll(),
-    Rolled(3),
-    Decline(),
-    *(Haunt(colour) for colour in range(4)),
-    *(Advance(Place(step, slot)) for step in (1, 5, 21) for slot in (0, 3)),
-    Swap(Place(1, 0), Place(1, 1)),
-    Swap(Place(4, 0), Place(4, 0)),
-    Trade(0, 3),
-    Trade(2, 2),
-)
+PROBES: dict[str, tuple[Any, ...]] = {
+    "escalier": (
+        Roll(),
+        Rolled(3),
+        Decline(),
+        *(Haunt(colour) for colour in range(4)),
+        *(Advance(Place(step, slot)) for step in (1, 5, 21) for slot in (0, 3)),
+        Swap(Place(1, 0), Place(1, 1)),
+        Swap(Place(4, 0), Place(4, 0)),
+        Trade(0, 3),
+        Trade(2, 2),
+    ),
+    "labyrinthe": (
+        *(Shift(arrow, 2) for arrow in ("N1", "E3", "S5", "W1")),
+        *(Go(cell) for cell in (0, 3, 6, 24, 42, 48)),
+        Lay(tuple(range(34)), (0,) * 34),
+        Deal(((1,), (2,)), ((), ())),
+        Begin(0),
+        Coin(5),
+    ),
+}
 
 
-def positions(game: Game, seed: int) -> Iterator[Match]:
-    """Random positions of random games, over every number of seats and variant, for ever."""
+def positions(game: Game, seed: int, **fixed: Any) -> Iterator[Match]:
+    """One move after another, one game after another, for ever."""
     rng = random.Random(seed)
-    while True:
-        seats = rng.randint(*game.seats)
-        match = Match(game, seats=seats, seed=rng.getrandbits(60), **rng.choice(game.variants))
+    for variant, seats in setups(game, rng, **fixed):
+        match = Match(game, seats=seats, seed=rng.getrandbits(60), **variant)
         while not match.outcome:
             yield match
             seat = match.to_act[0]
-            match.play(seat, rng.choice(match.legal(seat)))
+            match.play(seat, some_move(match, seat, rng))
         yield match
 
 
-def check_pairs(game: Game, pairs: int, seed: int = 0) -> None:
+def check_pairs(game: Game, pairs: int, seed: int = 0, every: int = 1, **fixed: Any) -> set[Any]:
+    """Every so many positions, through every pair of eyes; what kinds of position there were."""
     rng = random.Random(seed)
-    done = 0
-    for match in positions(game, seed):
+    done, kinds = 0, set()
+    for match in islice(positions(game, seed, **fixed), 0, None, every):
         for watcher in (None, *range(match.seats)):
-            check_pair(game, match.state, watcher, rng.randrange, PROBES)
+            check_pair(game, match.state, watcher, rng.randrange, PROBES[game.id])
             done += 1
+        kinds.add((match.seats, getattr(match.options, "mode", ""), _is_dark(match)))
         if done >= pairs:
-            return
+            return kinds
+    raise AssertionError("positions go on for ever")
 
 
-def test_views_moves_events_and_refusals_do_not_depend_on_what_is_hidden() -> None:
+def _is_dark(match: Match) -> bool:
+    return getattr(match.state, "dark", False)
+
+
+def test_on_the_stairs_nothing_depends_on_what_is_hidden() -> None:
     check_pairs(find("escalier"), 5_000)
 
 
+def test_in_the_maze_nothing_depends_on_what_is_hidden() -> None:
+    """Few positions of many games: every mode by day and by night, with every number of seats."""
+    kinds = check_pairs(find("labyrinthe"), 5_000, every=5)
+    lights = (("base", False), ("children", False), ("night", False), ("night", True))
+    assert kinds == {(seats, *light) for seats in (2, 3, 4) for light in lights}
+
+
 @pytest.mark.soak
-def test_a_hundred_thousand_pairs() -> None:
+def test_a_hundred_thousand_pairs_on_the_stairs() -> None:
     check_pairs(find("escalier"), 100_000, seed=1)
 
 
-def mutant(**changes: Callable[..., Any]) -> Game:
-    base = find("escalier")
-    rules = {name: getattr(base.rules, name) for name in dir(base.rules)}
-    return replace(base, rules=SimpleNamespace(**(rules | changes)))
+@pytest.mark.soak
+@pytest.mark.parametrize("mode", ["base", "children", "night"])
+def test_a_hundred_thousand_pairs_in_the_maze(mode: str) -> None:
+    check_pairs(find("labyrinthe"), 100_000, seed=1, mode=mode)
 
 
-def leaky(name: str) -> Game:
-    """Planted leaks: a field, an order, an error text, an event, a rare condition."""
-    rules = find("escalier").rules
-
-    def view(state: Any, seat: int | None) -> Any:
-        return replace(rules.view(state, seat), under=tuple(g.colour for g in state.ghosts))
-
-    def view_in_podium_only(state: Any, seat: int | None) -> Any:
-        leak = state.options.podium and len(state.ghosts) == 4 and state.ghosts[0].colour == 2
-        return replace(rules.view(state, seat), die=4) if leak else rules.view(state, seat)
-
-    def legal(state: Any, seat: int) -> Any:
-        offered = rules.legal(state, seat)
-        if not offered or not isinstance(offered[0], Advance):
-            return offered
-        order = sorted(range(len(state.ghosts)), key=lambda index: state.ghosts[index].colour)
-        return tuple(offered[index] for index in order)
-
-    def check(state: Any, seat: int, move: Any) -> Any:
-        refusal = rules.check(state, seat, move)
-        if refusal and state.ghosts and isinstance(move, Haunt):
-            return Refusal(refusal.code, refusal.rule, {"colour": state.ghosts[-1].colour})
-        return refusal
-
-    def told(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
-        events = rules.told(before, seat, move, after, watcher)
-        if isinstance(move, Advance) and after.ghosts and after.ghosts[0].colour == 1:
-            return (*events, moves.Idle(seat))
-        return events
-
-    return {
-        "field": mutant(view=view),
-        "rare": mutant(view=view_in_podium_only),
-        "order": mutant(legal=legal),
-        "error": mutant(check=check),
-        "event": mutant(told=told),
-    }[name]
-
-
-@pytest.mark.parametrize("name", ["field", "rare", "order", "error", "event"])
-def test_a_planted_leak_is_found(name: str) -> None:
+@pytest.mark.parametrize(("game", "name"), [(g, name) for g in LEAKS for name in LEAKS[g]])
+def test_a_planted_leak_is_found(game: str, name: str) -> None:
     with pytest.raises(Leak):
-        check_pairs(leaky(name), 5_000)
+        check_pairs(leaky(game, name), 5_000, every=1 if game == "escalier" else 5)

@@ -67,9 +67,9 @@ class Memory:
     def clock(self) -> float:
         return self.time
 
-    async def open(self, host: Who, seats: int = 2, **options: Any) -> str:
-        game = registry.find("escalier")
-        return await self.hub.open(game, game.options(**options), seats, host, True)
+    async def open(self, host: Who, seats: int = 2, game: str = "escalier", **options: Any) -> str:
+        found = registry.find(game)
+        return await self.hub.open(found, found.options(**options), seats, host, True)
 
     async def join(self, table: str, who: Who | None, hello: bool = True) -> Wire:
         wire = Wire()

@@ -1,6 +1,7 @@
 """Nobody gets a byte that depends on what they may not know (T10, T13)."""
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any, get_args, get_type_hints
 
@@ -9,7 +10,7 @@ import pytest
 
 from manoir.kernel import FairDice, FastDice, Refused, registry
 from manoir.kernel.game import Game
-from manoir.kernel.match import Match
+from manoir.kernel.match import Match, options_of
 from manoir.server import eyes, wire
 from manoir.server.commands import obey
 from manoir.server.deal import Deal
@@ -17,21 +18,23 @@ from manoir.server.encode import Secret, encode, encode_game
 from manoir.server.moves import decoder
 from manoir.server.seating import Chair
 from manoir.server.table import Table
+from tests.kernel.walks import setups, some_move
 
 GAMES = list(registry.games().values())
 LEVELS = ("child",)
 
 
-def table_at(game: Game, seats: int, seed: int, plies: int) -> Table:
+def table_at(game: Game, seats: int, seed: int, plies: int, **options: Any) -> Table:
     """A random position, each seat held by somebody else."""
     random = Random(seed)
+    typed = options_of(game, seats, options)
     chairs = tuple(Chair("person", f"P{seat}", None, f"{seat:064}", "") for seat in range(seats))
     deal = Deal(random.randbytes(32), "table00000", ("",) * seats)
-    table = Table("table00000", game, game.options(), chairs, deal, host=chairs[0].holder or "")
-    match = Match(game, seats=seats, dice=deal.dice())
+    table = Table("table00000", game, typed, chairs, deal, host=chairs[0].holder or "")
+    match = Match(game, seats=seats, dice=deal.dice(), **options)
     while match.ply < plies and not match.outcome:
         seat = random.choice(match.to_act)
-        match.play(seat, random.choice(match.legal(seat)))
+        match.play(seat, some_move(match, seat, random))
     table.restore(match.log, {})
     return table
 
@@ -49,9 +52,8 @@ def with_state(table: Table, state: Any) -> Table:
 def pairs(game: Game, count: int) -> Iterator[tuple[Table, Table, int | None]]:
     """Tables that one eye must not be able to tell apart."""
     random = Random(10)
-    for number in range(count):
-        seats = random.randint(*game.seats)
-        table = table_at(game, seats, number, random.randrange(120))
+    for number, (variant, seats) in enumerate(islice(setups(game, random), count)):
+        table = table_at(game, seats, number, random.randrange(120), **variant)
         assert table.match is not None
         for eye in (None, *range(seats)):
             other = game.rules.resample(table.match.state, eye, random.randrange)
@@ -69,7 +71,8 @@ def probes(game: Game) -> list[bytes]:
             seen[msgspec.json.encode(move)] = None
         match.play(seat, random.choice(match.legal(seat)))
     natures = [msgspec.json.encode(r.move) for r in match.log if r.seat < 0][:3]
-    return [*list(seen)[:40], *natures, b"{}", b'{"type":"nothing"}']
+    some = random.sample(list(seen), min(40, len(seen)))
+    return [*some, *natures, b"{}", b'{"type":"nothing"}']
 
 
 def answers(table: Table, eye: int, moves: list[bytes]) -> list[bytes]:
@@ -145,6 +148,23 @@ def test_where_memory_is_the_game_nothing_older_than_the_last_move_can_be_had() 
             position = eyes.at_hello(table.match, eye, ply)
             assert position.told == ()
             assert position.since is None
+        with pytest.raises(Refused, match="no_looking_back"):
+            eyes.replay(table, table.chairs[0].holder, eye)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_when_the_light_is_out_nobody_looks_up_the_night_cards(seats: int) -> None:
+    """Face up all day long (L20), they leave the game with the light (L22): log and all."""
+    game = registry.find("labyrinthe")
+    table, plies = table_at(game, seats, 1, 0, mode="night", cards=2), 0
+    while not (table.match and table.match.state.dark):
+        plies += 1
+        table = table_at(game, seats, 1, plies, mode="night", cards=2)
+    for eye in (None, *range(seats)):
+        position = eyes.at_hello(table.match, eye, 0)
+        assert (position.told, position.since) == ((), None)
+        hands = [hand for owner, hand in enumerate(position.view.cards) if owner != eye]
+        assert hands == [None] * len(hands)
         with pytest.raises(Refused, match="no_looking_back"):
             eyes.replay(table, table.chairs[0].holder, eye)
 

@@ -22,8 +22,8 @@ function messages(text: string): Map<string, string[]> {
 
 const shell = { fr: messages(fr), en: messages(en) }
 const games = Object.keys(words)
-  .filter((path) => path.endsWith('/fr.ftl'))
-  .map((path) => ({ path, fr: messages(words[path] ?? ''), en: messages(words[path.replace('/fr.', '/en.')] ?? '') }))
+  .filter((path) => path.endsWith('fr.ftl'))
+  .map((path) => ({ path, fr: messages(words[path] ?? ''), en: messages(words[path.replace(/fr\.ftl$/, 'en.ftl')] ?? '') }))
 
 test.each([{ path: 'the shell', ...shell }, ...games])('$path: same keys, same variables', (both) => {
   expect([...both.en.keys()].sort()).toEqual([...both.fr.keys()].sort())
@@ -34,6 +34,11 @@ test.each([['fr', fr], ['en', en], ...Object.entries(words)])('%s can be read', 
   const bundle = new FluentBundle('en')
   expect(bundle.addResource(new FluentResource(text))).toEqual([])
   expect(new FluentResource(text).body).toHaveLength(messages(text).size)
+})
+
+test('no two files say the same thing: all words of the house are in one bundle', () => {
+  const keys = [...shell.fr.keys(), ...games.flatMap((game) => [...game.fr.keys()])]
+  expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
 })
 
 test('every key in the code has words, and every made-up key has its kind', () => {

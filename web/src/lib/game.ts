@@ -1,5 +1,6 @@
 /** What the shell asks of a game. A game is a folder `games/<id>` whose index.ts exports one as default. */
 import type { Component } from 'svelte'
+import type { Marks } from './marks'
 import type { Outcome } from './wire.gen'
 
 /** Finds the words for a Fluent key in the language of the moment; see i18n.svelte.ts. */
@@ -20,6 +21,8 @@ export interface BoardProps<View, Move, Event> {
   /** The seats held on this screen. */
   mine: readonly number[]
   outcome: Outcome | null
+  /** The screen is changing hands: show no secret of `eye`. */
+  veiled: boolean
   replaying: boolean
   /** An offered move. */
   play: (move: Move) => void
@@ -34,7 +37,11 @@ export type Variant =
   /** Off and on are the two values of the option, e.g. `[false, true]` or `['strict', 'open']`. */
   | { readonly kind: 'switch'; readonly key: string; readonly off: unknown; readonly on: unknown; readonly rule: string }
   /** One of the seats, or `'random'` (`variant-<key>-random`). */
-  | { readonly kind: 'seat'; readonly key: string; readonly rule: string }
+  | { readonly kind: 'seat'; readonly key: string; readonly usual: number | 'random'; readonly rule: string }
+  /** One of a few values, the usual one first: `variant-<key>-<value>` names it, `-all` for null. */
+  | { readonly kind: 'choice'; readonly key: string; readonly values: readonly (string | number | null)[]; readonly rule: string }
+  /** Several games in one box, the usual one first: the first question, with a picture and `variant-<key>-<value>-about` for each. */
+  | { readonly kind: 'mode'; readonly key: string; readonly values: readonly string[]; readonly Picture: Component<{ value: string }>; readonly rule: string }
   /** The colour of every seat, an array by seat; empty means in order. Shown on the seat cards. */
   | { readonly kind: 'colours'; readonly key: string; readonly rule: string }
 
@@ -48,17 +55,28 @@ export interface GameClient {
   /** Rule numbers in order; `rule-<number>` is the text. Where there is a ruling: `ruling-<number>`. */
   rules: readonly string[]
   variants: readonly Variant[]
+  /** The board's width by its height, where a screen is wide enough to show all of it; without, 4 by 3. */
+  ratio?: number
   /** Views differ by seat: a screen with several seats is covered while it changes hands. */
-  secrets: boolean
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  secrets: boolean | ((view: any) => boolean)
   /** For the log and the screen reader. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   eventText: (event: any, t: Translate, names: readonly string[]) => string
   /** A move as its button says it; the film calls a better one by it. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   moveText?: (move: any, t: Translate) => string
+  /** How its four colours look; without, those of the house. */
+  marks?: Marks
   /** The colour (0…3, see SeatMark) of each seat in a view: it may change hands during a game. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   colours: (view: any) => readonly number[]
+  /** After the end: what a seat has to show, in a line beside its name. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  scoreText?: (view: any, seat: number, t: Translate) => string
+  /** After the end: why it ended, in a sentence. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  whyText?: (view: any, t: Translate, names: readonly string[]) => string
   /** Fluent key of a paragraph that names author and publisher. */
   credits: string
 }

@@ -9,10 +9,15 @@ export interface Window {
 
 export const WINDOWS: readonly Window[] = [
   { id: 'escalier', lit: true },
-  { id: 'labyrinthe', lit: false },
+  { id: 'labyrinthe', lit: true },
   { id: 'pacman', lit: false },
   { id: 'pasvu', lit: false },
 ]
+
+/** The games that can be played. */
+export const LIT: readonly string[] = WINDOWS.filter((window) => window.lit).map((window) => window.id)
+
+export const isLit = (game: string): boolean => LIT.includes(game)
 
 const doors = import.meta.glob<{ default: GameClient }>('../games/*/index.ts')
 

@@ -15,6 +15,8 @@ export interface Settings {
   handover: boolean
   /** Everybody's chances, when a game is watched again. */
   chances: boolean
+  /** The game that was opened last. */
+  game: string
   /** Games whose guide has been seen. */
   guided: string[]
 }
@@ -31,6 +33,7 @@ const DEFAULTS: Settings = {
   plain: false,
   handover: true,
   chances: true,
+  game: 'escalier',
   guided: [],
 }
 

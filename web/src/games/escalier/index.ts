@@ -16,7 +16,7 @@ const escalier: GameClient = {
     { kind: 'switch', key: 'podium', off: false, on: true, rule: 'E10' },
     { kind: 'switch', key: 'grands', off: false, on: true, rule: 'E11' },
     { kind: 'switch', key: 'memory', off: 'strict', on: 'open', rule: 'E7' },
-    { kind: 'seat', key: 'first', rule: 'E2' },
+    { kind: 'seat', key: 'first', usual: 0, rule: 'E2' },
     { kind: 'colours', key: 'colours', rule: 'E1' },
   ],
   secrets: false,

@@ -128,16 +128,8 @@ variant-grands = For older players
 variant-grands-about = When all are ghosts, two tokens may be traded instead: the colours change owners.
 variant-memory = Open story
 variant-memory-about = For the youngest: what has happened can be read again during the game.
-variant-first = Who starts?
-variant-first-about = Usually the youngest.
-variant-first-random = By chance
-variant-colours = Colours
-variant-colours-about = Everybody picks one.
 
 # Refusals
-refused-game_over = The game is over.
-refused-nature_only = Only chance can do that.
-refused-not_your_turn = Patience, it is not your turn yet.
 refused-roll_first = Throw the die first.
 refused-already_rolled = You have thrown the die already: { $face ->
     [0] it shows a ghost

@@ -124,16 +124,8 @@ variant-grands = Pour les grands
 variant-grands-about = Quand tous sont fantômes, on peut aussi échanger deux jetons : les couleurs changent de maître.
 variant-memory = Récit ouvert
 variant-memory-about = Pour les plus petits : on peut relire ce qui s’est passé pendant la partie.
-variant-first = Qui commence ?
-variant-first-about = D’habitude, le plus jeune.
-variant-first-random = Au hasard
-variant-colours = Couleurs
-variant-colours-about = Chacun choisit la sienne.
 
 # Refus
-refused-game_over = La partie est finie.
-refused-nature_only = Seul le hasard peut faire cela.
-refused-not_your_turn = Patience, ce n’est pas encore ton tour.
 refused-roll_first = Lance d’abord le dé.
 refused-already_rolled = Tu as déjà lancé le dé : { $face ->
     [0] il montre un fantôme

@@ -1,0 +1,214 @@
+"""The maze in a real browser: by touch in every mode, by keys alone, by link into the night."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from manoir.games.labyrinthe.box import DAY, NUMBERS
+from manoir.games.labyrinthe.moves import Go, Move, Shift
+from tests.e2e.conftest import Visit
+from tests.e2e.maze import HELD, TURN, Person, is_dark, open_maze, play_to_the_end, press, touch
+from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
+
+MODES = ("Secret treasures", "With children", "Day and Night")
+NO_SIDEWAYS = "() => document.documentElement.scrollWidth <= innerWidth"
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_whole_game_by_touch(visit: Visit, mode: str) -> None:
+    page = visit(phone=True)
+    person = Person(page)
+    open_maze(page, mode, GHOST)
+    skip_guide(page)
+    play_to_the_end(person, touch)
+    assert page.evaluate(NO_SIDEWAYS)
+    assert is_dark(page) == (mode == "Day and Night")
+
+
+def test_a_game_with_every_animation_gets_to_its_end(visit: Visit) -> None:
+    page = visit(phone=True, moving=True)
+    person = Person(page)
+    open_maze(page, "Day and Night", GHOST, cards="just 1")
+    skip_guide(page)
+    play_to_the_end(person, press)
+
+
+def test_the_spare_is_dragged_to_an_arrow_turned_and_pushed(visit: Visit) -> None:
+    page = visit()
+    person = Person(page)
+    open_maze(page, MODES[0], GHOST)
+    skip_guide(page)
+    spare = page.get_by_role("button", name=re.compile("^The tile to push"))
+    box, goal = spare.bounding_box(), page.locator('[data-touch="arrow:W3"]').bounding_box()
+    assert box
+    assert goal
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
+    page.mouse.up()
+    page.keyboard.press("r")
+    before = person.ply
+    page.get_by_role("button", name="Push", exact=True).click()
+    person.wait_beyond(before)
+    view = person.view
+    assert (view.shifted, view.forbidden) == (True, "E3")
+
+
+def test_a_preview_is_cancelled_and_nothing_was_played(visit: Visit) -> None:
+    page = visit()
+    person = Person(page)
+    open_maze(page, MODES[0], GHOST)
+    skip_guide(page)
+    before = person.ply
+    page.locator('[data-touch="arrow:N1"]').click()
+    push = page.get_by_role("button", name="Push", exact=True)
+    expect(push).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(push).to_have_count(0)
+    assert person.ply == before
+
+
+def test_the_locked_arrow_says_why_and_a_shift_can_be_taken_back(visit: Visit) -> None:
+    page = visit()
+    person = Person(page)
+    open_maze(page, MODES[0], NEXT_TO_ME)
+    skip_guide(page)
+    ready(page)
+    before = person.view
+    press(page, Shift("N1", 0))
+    expect(page.get_by_role("button", name="Take back")).to_be_enabled()
+    page.get_by_role("button", name="Take back").click()
+    wait_for(page, lambda: person.view.places == before.places and not person.view.shifted)
+    press(page, Shift("N1", 0))
+    wait_for(page, lambda: person.view.shifted)
+    press(page, wished(person))
+    ready(page)
+    page.locator('[data-touch="arrow:S1"]').click()
+    expect(page.get_by_text("L5").first).to_be_visible()
+
+
+def test_on_a_shared_screen_a_card_is_seen_only_after_the_hand_over(visit: Visit) -> None:
+    page = visit()
+    person = Person(page)
+    open_maze(page, MODES[0], NEXT_TO_ME)
+    skip_guide(page)
+    for _ in range(3):
+        expect(page.get_by_role("dialog")).to_be_visible()
+        secret = person.view.target
+        assert secret
+        assert not shows(page, secret), "the card is face down while the screen is handed over"
+        ready(page)
+        assert shows(page, secret)
+        for _move in ("shift", "go"):
+            before = person.ply
+            press(page, wished(person))
+            person.wait_beyond(before)
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    person = Person(page)
+    open_maze(page, MODES[1], GHOST, cards="just 1")
+    skip_guide(page)
+    play_to_the_end(person, by_keys)
+
+
+def by_keys(page: Page, move: Move) -> None:
+    """Tab to the words, and from button to button."""
+    tab_to(page, "details.words summary")
+    if not page.locator("details.words[open]").count():
+        page.keyboard.press("Enter")
+    if isinstance(move, Shift):
+        tab_to(page, "[name=labyrinthe-turn]:checked")
+        while page.locator(TURN).evaluate(HELD) != move.turn:
+            page.keyboard.press("ArrowDown")
+        tab_to(page, f"[data-move*='\"{move.arrow}\"']")
+    elif isinstance(move, Go):
+        tab_to(page, f"[data-move*=':{move.cell}}}']")
+    page.keyboard.press("Enter")
+
+
+def tab_to(page: Page, selector: str) -> None:
+    for _ in range(200):
+        if page.evaluate("(wanted) => document.activeElement?.matches(wanted)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {selector} by Tab")
+
+
+def test_two_by_link_and_a_spectator_from_day_into_night(visit: Visit) -> None:
+    host, guest, watcher = pages = [visit(), visit(phone=True), visit(lang="fr")]
+    people = [Person(page) for page in pages]
+    url = open_maze(host, MODES[2], FRIEND, first="Seat 2")
+    sit(guest, url, "Zoé")
+    watcher.goto(url)
+    start(host)
+    skip_guide(host, guest)
+    fell: dict[str, int] | None = None
+    for _ in range(300):
+        wait_for(host, lambda: len({person.ply for person in people}) == 1)
+        if people[0].is_over:
+            break
+        mover = next(person for person in people if person.wish())
+        assert mover is not people[2], "who watches is offered nothing"
+        before = mover.ply
+        dark = [person.view.dark for person in people]
+        press(mover.page, wished(mover))
+        for person in people:
+            person.wait_beyond(before)
+        for page, person in zip(pages, people, strict=True):
+            expect(page.locator(".labyrinthe.dark")).to_have_count(int(person.view.dark))
+        now = [person.view.dark for person in people]
+        assert len(set(now)) == 1, "the light goes out for all at the same moment"
+        if now[0] and not dark[0]:
+            fell = next(event for event in people[2].told[None] if event["type"] == "night")
+            assert fell["first"] == (fell["seat"] + 1) % 2
+            assert people[2].positions[None]["to_act"] == [fell["first"]]
+            assert people[fell["first"]].wish() is not None
+    assert fell, "night has fallen"
+    check_the_end(pages, people)
+
+
+def check_the_end(pages: list[Page], people: list[Person]) -> None:
+    view = people[2].view
+    for person in people:
+        for told in person.told.values():
+            coins = [event["value"] for event in told if event["type"] == "turned"]
+            assert coins == [view.coin], "the coin appears once"
+    expected = [
+        sum(1 if NUMBERS[name] <= DAY else 2 for name in found)
+        + (view.coin or 0 if seat == view.home else 0)
+        for seat, found in enumerate(view.found)
+    ]
+    assert list(view.points) == expected
+    assert people[2].positions[None]["outcome"]["scores"] == expected
+    for page in pages:
+        expect(page.locator(".headline")).to_be_visible()
+        expect(page.locator("b.coin")).to_have_count(1)
+
+
+def ready(page: Page) -> None:
+    """Take the screen in hand."""
+    page.get_by_role("dialog").get_by_role("button").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def wished(person: Person) -> Move:
+    move = person.wish()
+    assert move is not None
+    return move
+
+
+def shows(page: Page, treasure: str) -> bool:
+    """Whether one's own card is face up."""
+    return page.locator(".own").get_by_text(treasure).count() > 0
+
+
+def wait_for(page: Page, condition: Callable[[], bool]) -> None:
+    for _ in range(500):
+        if condition():
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError("it did not come to pass")

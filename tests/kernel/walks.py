@@ -1,0 +1,37 @@
+"""Games to look at: every number of seats and every variant, played so that they get somewhere."""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+from typing import Any
+
+from manoir.kernel import Seat
+from manoir.kernel.game import Game
+from manoir.kernel.match import Match
+from tests.games.labyrinthe.seeking import seeking_move
+
+Setup = tuple[dict[str, Any], int]  # a variant, and how many seats
+LONG: dict[str, tuple[dict[str, Any], ...]] = {  # beside the variants of a game, which are short
+    "labyrinthe": tuple(
+        {"mode": mode, "edition": edition, "cards": None}
+        for mode, edition in product(("base", "children", "night"), ("current", "older"))
+    )
+}
+
+
+def setups(game: Game, rng: Random, *, long: bool = True, **fixed: Any) -> Iterator[Setup]:
+    """In any order, but all of them before any comes again."""
+    fewest, most = game.seats
+    variants = (*game.variants, *(LONG.get(game.id, ()) if long else ()))
+    chosen = [variant for variant in variants if variant.items() >= fixed.items()]
+    every = list(product(chosen, range(fewest, most + 1)))
+    while True:
+        rng.shuffle(every)
+        yield from every
+
+
+def some_move(match: Match, seat: Seat, rng: Random) -> Any:
+    """At random; in the maze every other time what leads somewhere, or no night would ever fall."""
+    if match.game.id == "labyrinthe" and rng.random() < 0.5:
+        return seeking_move(match, seat, rng)
+    return rng.choice(match.legal(seat))

@@ -1,0 +1,68 @@
+/** Plays scenes one after the other. The position is always right: a film only delays how it looks. */
+export interface Shot<Table> {
+  readonly ms: number
+  readonly after: Table
+}
+
+export class Film<Table, Scene extends Shot<Table>> {
+  scene: Scene | null = $state.raw(null)
+  clock = $state(0)
+  /** What lies on the table between two scenes. */
+  table: Table | null = $state.raw(null)
+
+  #rest: readonly Scene[] = []
+  #frame = 0
+  #watchdog: ReturnType<typeof setTimeout> | undefined
+  #done: () => void = () => {}
+
+  play(table: Table, scenes: readonly Scene[], begins: (scene: Scene) => void, done: () => void): void {
+    this.stop()
+    this.table = table
+    this.#rest = scenes
+    this.#done = done
+    // Frames stop in a hidden tab, but the game goes on.
+    const all = scenes.reduce((sum, scene) => sum + scene.ms, 0)
+    this.#watchdog = setTimeout(() => this.skip(), all + 1500)
+    this.#next(begins)
+  }
+
+  /** To the end, at once. */
+  skip(): void {
+    if (!this.playing) return
+    const done = this.#done
+    this.stop()
+    done()
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#watchdog)
+    this.#rest = []
+    this.#done = () => {}
+    this.scene = null
+    this.table = null
+  }
+
+  get playing(): boolean {
+    return this.table !== null
+  }
+
+  #next(begins: (scene: Scene) => void): void {
+    const [scene, ...rest] = this.#rest
+    if (!scene) return this.skip()
+    this.#rest = rest
+    this.clock = 0
+    this.scene = scene
+    begins(scene)
+    const start = performance.now()
+    const tick = (now: number): void => {
+      this.clock = Math.min(1, Math.max(0, (now - start) / scene.ms))
+      if (this.clock < 1) this.#frame = requestAnimationFrame(tick)
+      else {
+        this.table = scene.after
+        this.#next(begins)
+      }
+    }
+    this.#frame = requestAnimationFrame(tick)
+  }
+}
