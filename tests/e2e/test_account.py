@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
 from tests.e2e.people import (
     GHOST,
@@ -14,7 +15,6 @@ from tests.e2e.people import (
     random_of,
     skip_guide,
 )
-from tests.e2e.test_everybody import check_phone, serious
 
 PASSWORD = "deux fantômes et une bougie"
 

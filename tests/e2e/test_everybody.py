@@ -3,43 +3,25 @@
 import gzip
 import re
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
 from tests.e2e.people import GHOST, is_over, open_table, play_on, random_of, skip_guide
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ["/", "/open/escalier", "/tables", "/me", "/rules/escalier", "/credits", "/nowhere/at/all"]
-SMALLEST = 44
-
-# What a finger may want to hit: visible, and not a link inside a sentence.
-SMALL_TARGETS = """(smallest) => [...document.querySelectorAll('a, button, input, summary, select')]
-  .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-  .filter((one) => !one.closest('p, .unseen, [aria-hidden=true]') && !one.matches('.unseen, .skip'))
-  .map((one) => ({ html: one.outerHTML.slice(0, 120), box: label(one).getBoundingClientRect() }))
-  .filter(({ box }) => box.width > 0 && (box.width < smallest - 0.5 || box.height < smallest - 0.5))
-  .map(({ html, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)
-
-  function label(one) {
-    const box = one.matches('input[type=radio], input[type=checkbox]')
-    return (box && one.closest('label')) || one
-  }"""
-
-
-def serious(page: Page) -> list[str]:
-    """What axe finds that would keep somebody out. It runs outside the page's own policy."""
-    page.evaluate(AXE.read_text())
-    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
-    return [
-        f"{one['id']}: {node['html'][:150]}"
-        for one in found
-        if one["impact"] in ("serious", "critical")
-        for node in one["nodes"]
-    ]
+PAGES = [
+    "/",
+    "/open/escalier",
+    "/open/labyrinthe",
+    "/tables",
+    "/me",
+    "/rules/escalier",
+    "/rules/labyrinthe",
+    "/credits",
+    "/nowhere/at/all",
+]
 
 
 def steps_of_a_table(page: Page) -> Iterator[str]:
@@ -69,13 +51,6 @@ def steps_of_a_table(page: Page) -> Iterator[str]:
     yield "replay"
     page.goto(url + "x")
     yield "no such table"
-
-
-def check_phone(page: Page, where: str) -> None:
-    page.wait_for_timeout(250)
-    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-    assert wide <= 0, f"{where} scrolls sideways by {wide}"
-    assert page.evaluate(SMALL_TARGETS, SMALLEST) == [], where
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -1,13 +1,14 @@
 """The maze in a real browser: by touch in every mode, by keys alone, by link into the night."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from manoir.games.labyrinthe.box import DAY, NUMBERS
 from manoir.games.labyrinthe.moves import Go, Move, Shift
+from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
 from tests.e2e.maze import HELD, TURN, Person, is_dark, open_maze, play_to_the_end, press, touch
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
@@ -212,3 +213,57 @@ def wait_for(page: Page, condition: Callable[[], bool]) -> None:
             return
         page.wait_for_timeout(20)
     raise AssertionError("it did not come to pass")
+
+
+def moments(page: Page) -> Iterator[str]:
+    """The maze at every moment that looks different, from the first guide to the film."""
+    person = Person(page)
+    open_maze(page, MODES[2], GHOST, cards="just 1", seats=3)
+    yield "guide"
+    skip_guide(page)
+    wait_for(page, lambda: person.wish() is not None)
+    yield "shift"
+    page.locator('[data-touch="arrow:W5"]').click()
+    yield "preview"
+    page.keyboard.press("Escape")
+    press(page, wished(person))
+    wait_for(page, lambda: person.view.shifted)
+    yield "go"
+    page.locator("details.words summary").click()
+    yield "words"
+    page.locator("details.words summary").click()
+    play_on_until(person, lambda: person.view.dark)
+    yield "dark"
+    page.get_by_role("switch", name="Light night").click()
+    yield "light night"
+    play_to_the_end(person, press)
+    yield "end"
+    page.get_by_role("link", name="Watch the game again").click()
+    page.get_by_role("slider").wait_for()
+    page.get_by_role("group", name="Through the eyes of").get_by_role("radio").last.check()
+    yield "film"
+
+
+def play_on_until(person: Person, condition: Callable[[], bool]) -> None:
+    while not condition():
+        move = person.wish()
+        if move is None:
+            person.page.wait_for_timeout(30)
+        else:
+            before = person.ply
+            press(person.page, move)
+            person.wait_beyond(before)
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing_serious_in_the_maze(visit: Visit, scheme: str) -> None:
+    page = visit(color_scheme=scheme)
+    for where in moments(page):
+        page.wait_for_timeout(250)
+        assert serious(page) == [], where
+
+
+def test_the_maze_fits_a_phone(visit: Visit) -> None:
+    page = visit(phone=True)
+    for where in moments(page):
+        check_phone(page, where)

@@ -30,7 +30,9 @@ export function games(): Promise<GameInfo[]> {
   })
   return asked
 }
-export const replay = (table: string): Promise<Replay> => ask(`/api/tables/${table}/replay`)
+/** As spectators saw it, or through the eyes of a seat. */
+export const replay = (table: string, eye: number | null = null): Promise<Replay> =>
+  ask(`/api/tables/${table}/replay${eye === null ? '' : `?eye=${eye}`}`)
 export const analysis = (table: string): Promise<Analysis> => ask(`/api/tables/${table}/analysis`)
 
 export const inviteImage = (table: string): string => `/api/tables/${table}/invite.svg`

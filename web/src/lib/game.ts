@@ -77,6 +77,9 @@ export interface GameClient {
   /** After the end: why it ended, in a sentence. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   whyText?: (view: any, t: Translate, names: readonly string[]) => string
+  /** Whether the table is laid: a film does not show how. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  begun?: (view: any) => boolean
   /** Fluent key of a paragraph that names author and publisher. */
   credits: string
 }

@@ -1,7 +1,8 @@
 /** The board in words, for those who hear it. */
 import type { Translate } from '../../lib/game'
+import type { Cursor } from './cursor'
 import { spareTile } from './table'
-import { cellText, listText, theTreasure, treasureText } from './tell'
+import { arrowText, cellText, listText, theTreasure, treasureText } from './tell'
 import type { Spare, View } from './types.gen'
 
 const SIDES = ['N', 'E', 'S', 'W'] as const
@@ -39,4 +40,10 @@ export function goText(view: View, cell: number, pawn: number | undefined, names
   if (cell === pawn) return t('labyrinthe-board-stay-at', at)
   const what = contents(view, cell, names, t)
   return what ? t('labyrinthe-board-go-to-what', { ...at, what }) : t('labyrinthe-board-go-to', at)
+}
+
+/** Where the keyboard's finger is. */
+export function cursorText(view: View, cursor: Cursor, names: readonly string[], t: Translate): string {
+  if (cursor.kind === 'arrow') return arrowText(cursor.arrow, t)
+  return [cellText(cursor.cell, t), contents(view, cursor.cell, names, t)].filter(Boolean).join(', ')
 }

@@ -29,6 +29,7 @@ const labyrinthe: GameClient = {
   eventText,
   moveText,
   marks: MARKS,
+  begun: ({ turn }: View) => turn !== null,
   colours: ({ colours }: View) => colours,
   scoreText,
   whyText,

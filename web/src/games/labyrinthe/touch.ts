@@ -12,68 +12,84 @@ export function touchOf(target: EventTarget | null): Touch | null {
   return null
 }
 
+/** What one finger does with a thing it has hold of. */
 export interface Fingers {
-  /** One finger drags, from its first real movement on. */
+  /** From its first real movement on. */
   drag: (at: Point) => void
   drop: (at: Point) => void
   cancel: () => void
   tap: () => void
-  /** Two fingers have turned by a quarter: 1 is clockwise. */
-  turn: (by: 1 | -1) => void
 }
 
-const STILL = 8 // px: less is a tap
-const QUARTER = Math.PI / 5 // nobody turns two fingers by a whole quarter
+type Hears = Record<'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel', (event: PointerEvent) => void>
 
-/** An attachment that tells drags, taps and turns of two fingers apart. */
+const STILL = 8 // px: less is a tap
+const TWIST = Math.PI / 5 // nobody turns two fingers by a whole quarter
+
+/** An attachment that tells a drag from a tap. */
 export function held(fingers: Fingers): (node: HTMLElement) => () => void {
   return (node) => {
-    const down = new Map<number, Point>()
-    let from: Point | null = null
-    let doing: 'tap' | 'drag' | 'turn' | null = null
-    let angle = 0
+    let finger: number | null = null
+    let from: Point = { x: 0, y: 0 }
+    let dragging = false
 
-    const begin = (event: PointerEvent): void => {
-      if (event.button !== 0) return
-      node.setPointerCapture(event.pointerId)
-      down.set(event.pointerId, spot(event))
-      if (down.size === 1) [from, doing] = [spot(event), 'tap']
-      if (down.size === 2) {
-        if (doing === 'drag') fingers.cancel()
-        ;[doing, angle] = ['turn', between(down)]
-      }
+    const end = (event: PointerEvent, done: (at: Point) => void): void => {
+      if (event.pointerId !== finger) return
+      finger = null
+      if (dragging) done(spot(event))
+      dragging = false
     }
-    const move = (event: PointerEvent): void => {
-      if (!down.has(event.pointerId)) return
-      down.set(event.pointerId, spot(event))
-      if (doing === 'turn' && down.size === 2) {
-        const by = wrapped(between(down) - angle)
-        if (Math.abs(by) < QUARTER) return
-        angle = between(down)
-        fingers.turn(by > 0 ? 1 : -1)
-      } else if (doing === 'drag' || (doing === 'tap' && from && far(from, spot(event)) > STILL)) {
-        doing = 'drag'
-        fingers.drag(spot(event))
-      }
-    }
-    const end = (event: PointerEvent): void => {
-      if (!down.delete(event.pointerId) || down.size) return
-      const did = doing
-      doing = null
-      if (did === 'drag') fingers.drop(spot(event))
-      else if (did === 'tap') fingers.tap()
-    }
-    const lost = (event: PointerEvent): void => {
-      if (!down.delete(event.pointerId)) return
-      if (doing === 'drag') fingers.cancel()
-      doing = null
-    }
-    const heard = { pointerdown: begin, pointermove: move, pointerup: end, pointercancel: lost }
-    for (const [name, hear] of Object.entries(heard)) node.addEventListener(name, hear as EventListener)
-    return () => {
-      for (const [name, hear] of Object.entries(heard)) node.removeEventListener(name, hear as EventListener)
-    }
+    return hear(node, {
+      pointerdown: (event) => {
+        if (event.button !== 0) return
+        if (dragging) fingers.cancel() // a second finger: they turn the tile
+        ;[finger, from, dragging] = [finger === null ? event.pointerId : null, spot(event), false]
+        node.setPointerCapture(event.pointerId)
+      },
+      pointermove: (event) => {
+        if (event.pointerId !== finger) return
+        dragging ||= far(from, spot(event)) > STILL
+        if (dragging) fingers.drag(spot(event))
+      },
+      pointerup: (event) => {
+        if (event.pointerId === finger && !dragging) fingers.tap()
+        end(event, fingers.drop)
+      },
+      pointercancel: (event) => end(event, fingers.cancel),
+    })
   }
+}
+
+/** An attachment for two fingers that turn something: 1 is a quarter clockwise. */
+export function twisted(turn: (by: 1 | -1) => void): (node: HTMLElement) => () => void {
+  return (node) => {
+    const down = new Map<number, Point>()
+    let angle = 0
+    const lift = (event: PointerEvent): void => void down.delete(event.pointerId)
+    return hear(node, {
+      pointerdown: (event) => {
+        if (event.isPrimary) down.clear()
+        down.set(event.pointerId, spot(event))
+        angle = between(down)
+      },
+      pointermove: (event) => {
+        if (!down.has(event.pointerId) || down.size !== 2) return
+        down.set(event.pointerId, spot(event))
+        const by = wrapped(between(down) - angle)
+        if (Math.abs(by) < TWIST) return
+        angle = between(down)
+        turn(by > 0 ? 1 : -1)
+      },
+      pointerup: lift,
+      pointercancel: lift,
+    })
+  }
+}
+
+function hear(node: HTMLElement, hears: Hears): () => void {
+  const all = Object.entries(hears) as [keyof Hears, Hears[keyof Hears]][]
+  for (const [name, heard] of all) node.addEventListener(name, heard)
+  return () => all.forEach(([name, heard]) => node.removeEventListener(name, heard))
 }
 
 const spot = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY })

@@ -1,0 +1,41 @@
+"""What must hold on every page: nothing keeps anybody out, and a phone is enough."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SMALLEST = 44
+
+# What a finger may want to hit: visible, and not a link inside a sentence.
+SMALL_TARGETS = """(smallest) => [...document.querySelectorAll('a, button, input, summary, select')]
+  .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+  .filter((one) => !one.closest('p, .unseen, [aria-hidden=true]') && !one.matches('.unseen, .skip'))
+  .map((one) => ({ html: one.outerHTML.slice(0, 120), box: label(one).getBoundingClientRect() }))
+  .filter(({ box }) => box.width > 0 && (box.width < smallest - 0.5 || box.height < smallest - 0.5))
+  .map(({ html, box }) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)
+
+  function label(one) {
+    const box = one.matches('input[type=radio], input[type=checkbox]')
+    return (box && one.closest('label')) || one
+  }"""
+
+
+def serious(page: Page) -> list[str]:
+    """What axe finds that would keep somebody out. It runs outside the page's own policy."""
+    page.evaluate(AXE.read_text())
+    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    return [
+        f"{one['id']}: {node['html'][:150]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+def check_phone(page: Page, where: str) -> None:
+    page.wait_for_timeout(250)
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{where} scrolls sideways by {wide}"
+    assert page.evaluate(SMALL_TARGETS, SMALLEST) == [], where
