@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from manoir.games.labyrinthe.box import CELLS
-from manoir.games.labyrinthe.core import STRAIGHT
+from manoir.games.labyrinthe.box import FREE
+from manoir.games.labyrinthe.core import CORNER, STRAIGHT, TEE
 from manoir.games.labyrinthe.dealing import DAY_CARDS, NIGHT_CARDS
 from manoir.games.labyrinthe.state import Board, Piles, State
 from manoir.kernel import Below, Seat, shuffled
@@ -17,14 +17,19 @@ def other_day(state: State, seat: Seat | None, below: Below) -> State:
     if state.options.mode != "children":
         own = state.piles[seat][:1] if seat is not None else ()
         piles = _redealt(state, state.piles, own, DAY_CARDS, below)
-    board = _other_signs(state.board, below) if state.options.mode == "night" else state.board
+    night = state.options.mode == "night"
+    board = _other_signs(state.board, (STRAIGHT,), below) if night else state.board
     return replace(state, piles=piles, board=board)
 
 
 def other_night(state: State, seat: Seat | None, below: Below) -> State:
-    """The others' hands, taken up when the light went out, exchanged with what is in the box."""
+    """The others' hands, taken up when the light went out; and what tiles carry by day."""
     own = state.nights[seat] if seat is not None else ()
-    return replace(state, nights=_redealt(state, state.nights, own, NIGHT_CARDS, below))
+    return replace(
+        state,
+        nights=_redealt(state, state.nights, own, NIGHT_CARDS, below),
+        board=_other_signs(state.board, (CORNER, TEE), below),
+    )
 
 
 def _redealt(state: State, hands: Piles, seen: Iterable[int], cards: range, below: Below) -> Piles:
@@ -34,15 +39,28 @@ def _redealt(state: State, hands: Piles, seen: Iterable[int], cards: range, belo
     return tuple(tuple(card if card in known else next(hidden) for card in hand) for hand in hands)
 
 
-def _other_signs(board: Board, below: Below) -> Board:
-    """The same tiles, with other signs of the night on the straight ones."""
-    n, e, s, w, *planes, spare = board
-    straights = (n & s & ~(e | w)) | (e & w & ~(n | s))
-    cells = [cell for cell in range(CELLS) if straights >> cell & 1]
+def _other_signs(board: Board, shapes: tuple[int, ...], below: Below) -> Board:
+    """The same tiles, with the signs on those of a shape mixed."""
+    for shape in shapes:
+        board = _mixed(board, shape, below)
+    return board
+
+
+def _mixed(board: Board, shape: int, below: Below) -> Board:
+    *doors, spare = board[:4] + board[9:]
+    planes = board[4:9]
+    cells = [cell for cell in FREE if _shape(doors, cell) == shape]
     signs = [sum((plane >> cell & 1) << bit for bit, plane in enumerate(planes)) for cell in cells]
-    outside = spare & 3 == STRAIGHT
+    outside = spare & 3 == shape
     mixed = shuffled((*signs, spare >> 2) if outside else tuple(signs), below)
-    kept = [plane & ~straights for plane in planes]
-    for cell, sign in zip(cells, mixed, strict=False):
+    kept = [plane & ~sum(1 << cell for cell in cells) for plane in planes]
+    for cell, sign in zip(cells, mixed, strict=False):  # the last one may be for the spare
         kept = [plane | (sign >> bit & 1) << cell for bit, plane in enumerate(kept)]
-    return (n, e, s, w, *kept, STRAIGHT | mixed[-1] << 2 if outside else spare)
+    return (*doors, *kept, shape | mixed[-1] << 2 if outside else spare)
+
+
+def _shape(doors: list[int], cell: int) -> int:
+    n, e, s, w = (plane >> cell & 1 for plane in doors)
+    if n + e + s + w > 2:
+        return TEE
+    return STRAIGHT if n == s else CORNER

@@ -59,7 +59,7 @@ def draw(state: State) -> str:
     signs = {cell: _spelt(tuple(planes), cell) for cell in range(CELLS)}
     lines = [
         *("".join(GLYPHS[open_] for open_ in row) for row in rows),
-        f"spare {GLYPHS[UNTURNED[spare & 3]]} {_name(spare >> 2)}".rstrip(),
+        f"spare {GLYPHS[UNTURNED[spare & 3]]} {_name(spare >> 2)}",
         "signs " + " ".join(f"{_name(sign)} {_at(cell)}" for cell, sign in signs.items() if sign),
         "pawns " + " ".join(_at(cell) for cell in state.pawns),
         *(f"{key} {_cards(piles)}" for key, piles in _hands(state) if any(piles)),
@@ -68,7 +68,7 @@ def draw(state: State) -> str:
         *(["dark"] if state.dark else []),
         *(f"{key} {value}" for key, value in _ends(state) if value is not None),
     ]
-    return "\n".join(lines) + "\n"
+    return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
 def _board(grid: list[str], fields: dict[str, str]) -> Board:

@@ -16,15 +16,15 @@ DRAWN = """\
 spare ┬ bat
 signs rat 0,1 cat 1,1
 pawns 0,0 3,4 3,4
-piles owl rat | ring | 
+piles owl rat | ring |
 nights cat |  | wolf
-found  | book | 
+found  | book |
 shifted 2
 last W5
 dark
 home 1
 coin 3
-"""  # noqa: W291
+"""
 
 
 def test_a_position_is_written_as_it_was_read() -> None:
