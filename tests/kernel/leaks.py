@@ -80,6 +80,12 @@ def labyrinthe_leaks() -> dict[str, Change]:
             return view
         return replace(view, places=(*view.places[:8], *places_of(state.board, True)[8:]))
 
+    def day_sign_by_night(state: Any, seat: int | None) -> Any:
+        view = rules.view(state, seat)
+        if not state.dark or rules.outcome(state):
+            return view
+        return replace(view, places=(*view.places[:8], *places_of(state.board, False)[8:]))
+
     def night_cards_by_night(state: Any, seat: int | None) -> Any:
         view = rules.view(state, seat)
         if not state.dark:
@@ -114,6 +120,7 @@ def labyrinthe_leaks() -> dict[str, Change]:
         "target": {"view": target_for_spectators},
         "next card": {"view": next_card},
         "night sign by day": {"view": night_sign_by_day},
+        "day sign by night": {"view": day_sign_by_night},
         "night cards by night": {"view": night_cards_by_night},
         "rare": {"view": only_in_the_dark_of_four},
         "order": {"legal": legal},

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from manoir.games.labyrinthe import rules
 from manoir.games.labyrinthe.box import NAMES
+from manoir.games.labyrinthe.seen import places_of
 from manoir.games.labyrinthe.state import State
 from manoir.kernel.match import Match
 from tests.games.labyrinthe.sketches import at, sketch, stay, views
@@ -106,13 +107,15 @@ def test_resampling_by_day_keeps_what_a_seat_sees_and_changes_the_rest() -> None
     assert others[0].board != others[1].board
 
 
-def test_resampling_by_night_changes_the_others_hands_alone() -> None:
+def test_resampling_by_night_changes_the_others_hands_and_the_signs_of_the_day() -> None:
     state = replace(begun(mode="night"), dark=True, piles=((), (), ()))
     other = rules.resample(state, 1, lambda _: 0)
     assert rules.view(other, 1) == rules.view(state, 1)
     assert other.nights[1] == state.nights[1]
     assert other.nights != state.nights
-    assert other.board == state.board
+    assert other.board[:4] == state.board[:4]
+    assert places_of(other.board, dark=True) == places_of(state.board, dark=True)
+    assert places_of(other.board, dark=False) != places_of(state.board, dark=False)
     assert all(25 <= card <= 36 for hand in other.nights for card in hand)
 
 
