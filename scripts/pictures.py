@@ -4,12 +4,15 @@ A real house, a real browser, a real game, so that the pictures never show what 
 """
 
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from manoir.games.labyrinthe.moves import Shift
 from tests.e2e.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
+from tests.e2e.maze import Person, open_maze, press
 from tests.e2e.people import GHOST, open_table, play_on, random_of, skip_guide
 from tests.server.running import Running
 
@@ -51,6 +54,38 @@ def take_all(browser: Browser, url: str) -> None:
     take(day, "end-phone-day")
 
 
+def take_maze(browser: Browser, url: str) -> None:
+    """By day with a tile about to be pushed in, then in the dark; on a desk and on a phone."""
+    looks: tuple[tuple[Literal["dark", "light"], bool, str], ...] = (
+        ("dark", False, ""),
+        ("light", True, "-phone"),
+    )
+    for scheme, phone, suffix in looks:
+        page = visit(browser, url, scheme, phone=phone)
+        person = Person(page)
+        open_maze(page, "Day and Night", GHOST, seats=3, cards="2 each")
+        skip_guide(page)
+        pushing = play_until(person, lambda person: len(person.view.found[0]) == 1)
+        page.locator(f'[data-touch="arrow:{pushing.arrow}"]').click()
+        take(page, f"maze{suffix}")
+        play_until(person, lambda person: person.view.dark)
+        take(page, f"maze-dark{suffix}")
+
+
+def play_until(person: Person, there: Callable[[Person], bool]) -> Shift:
+    """Play on until it is one's turn to push and something holds: what one would push."""
+    while True:
+        move = person.wish()
+        if isinstance(move, Shift) and there(person):
+            return move
+        if move is None:
+            person.page.wait_for_timeout(40)
+        else:
+            before = person.ply
+            press(person.page, move)
+            person.wait_beyond(before)
+
+
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     house = Running(Path(tempfile.mkdtemp()) / "data")
@@ -58,6 +93,7 @@ def main() -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
             take_all(browser, house.url)
+            take_maze(browser, house.url)
             browser.close()
     finally:
         house.stop()

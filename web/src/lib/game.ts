@@ -28,6 +28,8 @@ export interface BoardProps<View, Move, Event> {
   play: (move: Move) => void
   /** A move that is not offered: the server says why not. */
   ask: (move: Move) => void
+  /** Takes one's last move back, while nothing forbids it (H3). */
+  undo: (() => void) | null
   /** The animation of `told` has finished. Call it at once when there is nothing to animate. */
   settled: () => void
 }
@@ -59,7 +61,7 @@ export interface GameClient {
   ratio?: number
   /** Views differ by seat: a screen with several seats is covered while it changes hands. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  secrets: boolean | ((view: any) => boolean)
+  secrets: (view: any) => boolean
   /** For the log and the screen reader. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   eventText: (event: any, t: Translate, names: readonly string[]) => string
@@ -80,6 +82,8 @@ export interface GameClient {
   /** Whether the table is laid: a film does not show how. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   begun?: (view: any) => boolean
+  /** The board itself offers to take a move back, where the thumb is. */
+  undoes?: true
   /** Fluent key of a paragraph that names author and publisher. */
   credits: string
 }

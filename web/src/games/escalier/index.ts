@@ -19,7 +19,7 @@ const escalier: GameClient = {
     { kind: 'seat', key: 'first', usual: 0, rule: 'E2' },
     { kind: 'colours', key: 'colours', rule: 'E1' },
   ],
-  secrets: false,
+  secrets: () => false,
   eventText,
   moveText,
   colours: ({ owners }: View) => owners.flatMap((_, seat) => (owners.includes(seat) ? [owners.indexOf(seat)] : [])),

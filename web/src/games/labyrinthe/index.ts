@@ -25,6 +25,7 @@ const labyrinthe: GameClient = {
     { kind: 'colours', key: 'colours', rule: 'L2' },
   ],
   ratio: 1,
+  undoes: true,
   secrets: ({ options }: View) => options.mode !== 'children', // L10
   eventText,
   moveText,

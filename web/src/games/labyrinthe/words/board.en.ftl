@@ -43,6 +43,7 @@ labyrinthe-board-left = { $left ->
    *[other] { $left } more to find
   }
 labyrinthe-board-found = found: { $treasures }
+labyrinthe-board-lost = not found: { $treasures }
 labyrinthe-board-seeks = seeks: { $treasures }
 labyrinthe-board-points = { $points ->
     [one] { $points } point

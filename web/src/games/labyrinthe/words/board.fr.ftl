@@ -43,6 +43,7 @@ labyrinthe-board-left = { $left ->
    *[other] encore { $left } à trouver
   }
 labyrinthe-board-found = trouvé : { $treasures }
+labyrinthe-board-lost = pas trouvé : { $treasures }
 labyrinthe-board-seeks = cherche : { $treasures }
 labyrinthe-board-points = { $points ->
     [one] { $points } point
