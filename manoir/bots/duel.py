@@ -82,7 +82,15 @@ def play_game(contest: Duel, deal: int, hero: Seat) -> float:
     while not match.outcome:
         seat = match.to_act[0]
         match.play(seat, listeners[seat].choose())
-    return match.outcome.scores[hero] / max(1, *match.outcome.scores)
+    return _share(match.outcome.ranks, hero)
+
+
+def _share(ranks: tuple[int, ...], hero: Seat) -> float:
+    """The others left behind, and half of those with whom the first rank is shared."""
+    rank, others = ranks[hero], [*ranks[:hero], *ranks[hero + 1 :]]
+    beaten = sum(other > rank for other in others)
+    level_with = sum(other == rank for other in others) if rank == 1 else 0
+    return (beaten + level_with / 2) / len(others)
 
 
 def _seat(match: Match, seat: Seat, name: str, deal: int) -> Listener:

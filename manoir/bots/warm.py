@@ -6,6 +6,7 @@ from typing import Final
 import cyclopts
 
 from manoir.bots.escalier.solve import solve
+from manoir.bots.labyrinthe.machine import machine
 
 NICENESS: Final = 10
 
@@ -16,12 +17,13 @@ def warm(*, seats: list[int] | None = None, nice: bool = False) -> None:
     Parameters
     ----------
     seats
-        Only for these numbers of seats; the house makes the rest while it is open.
+        Only the tables for these numbers of seats; the house makes the rest while it is open.
     nice
         Stand back behind other work on this machine.
     """
     if nice:
         be_nice()
+    machine()
     solve(seats=seats)
 
 

@@ -5,10 +5,8 @@ values depend on. It is written beside and then put in its place, so that two ma
 harm; a damaged or outdated one is made again. Where nothing can be written, it stays in memory.
 """
 
-import os
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from hashlib import blake2b, sha256
 from importlib.resources import files
@@ -20,6 +18,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from manoir.bots.cache import alone, folder
 from manoir.bots.escalier.position import size
 from manoir.games.escalier import GAME
 from manoir.games.escalier.staircase import BOX
@@ -50,7 +49,7 @@ def ready(seats: int, podium: bool = False) -> bool:
 
 def prepare(seats: int, podium: bool = False, progress: Progress | None = None) -> Table:
     """The table from the disk, or else made now and left there."""
-    with _alone(seats, podium):
+    with alone(path(seats, podium)):
         found = _read(seats, podium)
         if found is not None:
             return found
@@ -65,17 +64,6 @@ def path(seats: int, podium: bool = False) -> Path:
     # With two seats the first arrival leaves no place to play for: podium changes nothing.
     kind = "podium" if podium and seats > 2 else "first"
     return folder() / f"escalier-{seats}-{kind}-{_rules()}.npy"
-
-
-def folder() -> Path:
-    """MANOIR_CACHE, or where this system keeps what can be made again."""
-    if "MANOIR_CACHE" in os.environ:
-        return Path(os.environ["MANOIR_CACHE"])
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "manoir"
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Caches/manoir"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "manoir"
 
 
 @cache
@@ -99,20 +87,6 @@ def _solve(seats: int, podium: bool, progress: Progress | None) -> Table:
 
     smaller = table(seats - 1, True).astype(np.float64) if podium and seats > 2 else None
     return solver.solve(seats, smaller=smaller, progress=progress).values.astype(np.float32)
-
-
-@contextmanager
-def _alone(seats: int, podium: bool) -> Iterator[None]:
-    """Let one process make a table while the others wait for it, where the system knows how."""
-    with ExitStack() as stack:
-        with suppress(OSError):
-            folder().mkdir(parents=True, exist_ok=True)
-            if sys.platform != "win32":
-                import fcntl
-
-                lock = stack.enter_context(path(seats, podium).with_suffix(".lock").open("w"))
-                fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
 
 
 def _pack(values: Table) -> bytes:

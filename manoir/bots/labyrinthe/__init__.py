@@ -1,0 +1,26 @@
+"""Bots for *Labyrinthe*: two that look at their turn, two that think of those to come."""
+
+from functools import partial
+from typing import Final
+
+from manoir.bots.bot import Level
+from manoir.bots.labyrinthe import machine
+from manoir.bots.labyrinthe.looker import Looker
+from manoir.bots.labyrinthe.thinker import Thinker
+from manoir.games.labyrinthe.state import View
+
+__all__ = ["LEVELS", "is_ready"]
+
+TRIES: Final = 10  # shifts, of 44, that come to a beginner's mind
+
+LEVELS: Final = (
+    Level("beginner", partial(Looker, tries=TRIES)),
+    Level("normal", Looker),
+    Level("hard", partial(Thinker, blocks=False)),
+    Level("best", partial(Thinker, blocks=True)),
+)
+
+
+def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
+    """Whether the compiled search is on the disk."""
+    return machine.is_made()

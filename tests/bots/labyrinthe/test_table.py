@@ -1,0 +1,51 @@
+"""A table of bots in a process of its own, as the house has it."""
+
+import asyncio
+
+from manoir.bots.play import first_view, heard_since
+from manoir.kernel.match import Match
+from manoir.server.botpool import BotPool, Question
+
+
+def question(match: Match, seat: int) -> Question:
+    return Question(
+        game=match.game.id,
+        level="best",
+        seat=seat,
+        seats=match.seats,
+        ply=match.ply,
+        seed=7,
+        first_view=first_view(match, seat),
+        heard=heard_since(match, seat),
+        view=match.view(seat),
+        legal=match.legal(seat),
+        budget=1.0,
+    )
+
+
+def test_four_of_the_best_play_while_the_house_stays_awake() -> None:
+    match, ticks = Match("labyrinthe", seats=4, seed=1, mode="night", cards=1), 0
+
+    async def tick() -> None:
+        nonlocal ticks
+        while True:
+            ticks += 1
+            await asyncio.sleep(0.005)
+
+    async def game() -> None:
+        pool = BotPool(1, 5.0)
+        await pool.start()
+        ticking = asyncio.create_task(tick())
+        try:
+            while not match.outcome and len(match.line) < 60:
+                seat = match.to_act[0]
+                move = await pool.ask(question(match, seat))
+                assert move in match.legal(seat)
+                match.play(seat, move)
+        finally:
+            ticking.cancel()
+            await pool.close()
+
+    asyncio.run(game())
+    assert len(match.line) > 10
+    assert ticks > len(match.line)
