@@ -63,9 +63,9 @@ def take_maze(browser: Browser, url: str) -> None:
     for scheme, phone, suffix in looks:
         page = visit(browser, url, scheme, phone=phone)
         person = Person(page)
-        open_maze(page, "Day and Night", GHOST, seats=3, cards="2 each")
+        open_maze(page, "Day and Night", GHOST, seats=3, cards="4 each")
         skip_guide(page)
-        pushing = play_until(person, lambda person: len(person.view.found[0]) == 1)
+        pushing = play_until(person, lambda person: sum(map(len, person.view.found)) >= 3)
         page.locator(f'[data-touch="arrow:{pushing.arrow}"]').click()
         take(page, f"maze{suffix}")
         play_until(person, lambda person: person.view.dark)
@@ -74,7 +74,7 @@ def take_maze(browser: Browser, url: str) -> None:
 
 def play_until(person: Person, there: Callable[[Person], bool]) -> Shift:
     """Play on until it is one's turn to push and something holds: what one would push."""
-    while True:
+    while not person.is_over:
         move = person.wish()
         if isinstance(move, Shift) and there(person):
             return move
@@ -84,6 +84,7 @@ def play_until(person: Person, there: Callable[[Person], bool]) -> Shift:
             before = person.ply
             press(person.page, move)
             person.wait_beyond(before)
+    raise AssertionError("the game was over too soon")
 
 
 def main() -> None:
