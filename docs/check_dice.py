@@ -1,8 +1,8 @@
-"""Check the dice of a saved game of L'escalier hanté without any of Manoir's code.
+"""Check the dice and the shuffles of a saved game without any of Manoir's code.
 
     python check_dice.py game.json [the seal the table showed before play]
 
-It needs nothing but Python. How dice are made is told in dice.md, next to this file.
+It needs nothing but Python. How draws are made is told in dice.md, next to this file.
 """
 
 import hashlib
@@ -10,11 +10,64 @@ import hmac
 import json
 import sys
 
-FACES = [1, 2, 3, 4, 0, 0]  # four numbers of pips, and two ghosts
+
+class Draws:
+    """The draws of one ply, in order."""
+
+    def __init__(self, key: bytes, game: str, ply: int) -> None:
+        self.key, self.game, self.ply, self.which = key, game, ply, 0
+
+    def below(self, bound: int) -> int:
+        """A fair number: the incomplete last run of the range is thrown away."""
+        which, attempt = self.which, 0
+        self.which += 1
+        while True:
+            message = f"{self.game}|{self.ply}|{which}|{attempt}".encode()
+            number = int.from_bytes(hmac.new(self.key, message, hashlib.sha256).digest()[:8], "big")
+            if number < 2**64 - 2**64 % bound:
+                return number % bound
+            attempt += 1
+
+    def shuffled(self, cards: list) -> list:
+        """Fisher and Yates: the last card changes places with any, then the one before it..."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+        return cards
+
+
+def expected(move: dict, draws: Draws, seats: int, options: dict) -> dict | None:
+    """What nature's move must have been; None for a move that is not hers."""
+    match move["type"]:
+        case "rolled":  # four numbers of pips, and two ghosts
+            return {"face": [1, 2, 3, 4, 0, 0][draws.below(6)]}
+        case "begin":
+            first = options["first"]
+            return {"seat": draws.below(seats) if first == "random" else first}
+        case "lay":  # the tiles of the maze, and how each is turned
+            return {
+                "tiles": draws.shuffled(list(range(34))),
+                "turns": [draws.below(4) for _ in range(34)],
+            }
+        case "deal":  # the first cards to the first seat, the next to the second...
+            return {
+                "day": dealt(draws, range(1, 25), move["day"]),
+                "night": dealt(draws, range(25, 37), move["night"]),
+            }
+        case "coin":
+            return {"value": [1, 3, 5][draws.below(3)]}
+    return None
+
+
+def dealt(draws: Draws, cards: range, hands: list) -> list:
+    if not any(hands):
+        return hands
+    deck, each = draws.shuffled(list(cards)), len(hands[0])
+    return [deck[seat * each : (seat + 1) * each] for seat in range(len(hands))]
 
 
 def check(game: dict, seal: str | None = None) -> int:
-    """The number of draws that were checked. Raises ValueError at the first wrong one."""
+    """How many moves of nature were checked. Raises ValueError at the first wrong one."""
     dice = game["dice"]
     seed = bytes.fromhex(dice["seed"])
     shown = hashlib.sha256(b"manoir|" + dice["table"].encode() + b"|" + seed).hexdigest()
@@ -22,28 +75,17 @@ def check(game: dict, seal: str | None = None) -> int:
         raise ValueError("the seed is not the one the table committed to")
     stirred = "".join(f"{i}:{len(n)}:{n};" for i, n in enumerate(dice["nonces"]))
     key = hmac.new(seed, stirred.encode(), hashlib.sha256).digest()
-    standing = draws = 0  # moves that still stand: one that is taken back does not count
+    standing = checked = 0  # moves that still stand: one that is taken back does not count
     for ply, _, move in game["log"]:
-        if move["type"] == "rolled" and move["face"] != FACES[draw(key, standing, 6)]:
-            raise ValueError(f"the die of ply {ply} is not what the seed rolls")
-        if move["type"] == "begin" and move["seat"] != draw(key, standing, game["seats"]):
-            raise ValueError("the seed names another seat to begin")
-        draws += move["type"] in ("rolled", "begin")
+        draws = Draws(key, game["game"], standing)
+        wanted = expected(move, draws, game["seats"], game["options"])
+        if wanted is not None and wanted != {name: move[name] for name in wanted}:
+            raise ValueError(f"ply {ply} is not what the seed rolls")
+        checked += wanted is not None
         standing += -1 if move["type"] == "undo" else 1
-    return draws
-
-
-def draw(key: bytes, ply: int, bound: int) -> int:
-    """A fair number below `bound`: the incomplete last run of the range is thrown away."""
-    attempt = 0
-    while True:
-        message = f"escalier|{ply}|0|{attempt}".encode()
-        number = int.from_bytes(hmac.new(key, message, hashlib.sha256).digest()[:8], "big")
-        if number < 2**64 - 2**64 % bound:
-            return number % bound
-        attempt += 1
+    return checked
 
 
 if __name__ == "__main__":
     with open(sys.argv[1], encoding="utf-8") as file:
-        print(f"{check(json.load(file), *sys.argv[2:3])} draws, all as the seed says")
+        print(f"{check(json.load(file), *sys.argv[2:3])} of nature's moves, all as the seed says")

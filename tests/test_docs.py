@@ -14,18 +14,28 @@ import pytest
 
 import manoir
 from manoir.kernel import NATURE, FairDice
+from manoir.kernel.curious import curious_move
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [path.name for path in ROOT.glob("*.md")]
 
 
-def saved_game(seed: int) -> dict[str, Any]:
+GAMES = [
+    ("escalier", {"first": "random"}),
+    ("escalier", {"first": 2}),
+    ("labyrinthe", {"cards": 1}),
+    ("labyrinthe", {"mode": "children", "cards": 2, "first": 1}),
+    ("labyrinthe", {"mode": "night"}),
+]
+
+
+def saved_game(seed: int, game: str = "escalier", **options: Any) -> dict[str, Any]:
     rng = random.Random(seed)
     dice = FairDice(rng.randbytes(32), "abcdefghij", ("aa11", "", "0f"))
-    match = manoir.Match("escalier", seats=3, dice=dice, first="random")
+    match = manoir.Match(game, seats=3, dice=dice, **options)
     while not match.outcome:
         seat = match.to_act[0]
-        match.play(seat, rng.choice(match.legal(seat)))
+        match.play(seat, curious_move(match, seat, rng))
         if match.check_undo(seat) is None and rng.random() < 0.2:
             match.undo(seat)
     saved: dict[str, Any] = json.loads(match.pack())
@@ -43,12 +53,23 @@ def test_the_readme_plays_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert failures == 0
 
 
-def test_the_stand_alone_checker_agrees_with_the_dice() -> None:
+@pytest.mark.parametrize(("game", "options"), GAMES)
+def test_the_stand_alone_checker_agrees_with_the_dice(game: str, options: dict[str, Any]) -> None:
     check = runpy.run_path(str(ROOT / "docs" / "check_dice.py"))["check"]
-    for seed in range(50):
-        game = saved_game(seed)
-        nature = [seat for _, seat, _ in game["log"] if seat == NATURE]
-        assert check(game) == len(nature) > 0
+    for seed in range(20):
+        saved = saved_game(seed, game, **options)
+        nature = [seat for _, seat, _ in saved["log"] if seat == NATURE]
+        assert check(saved) == len(nature) > 0
+
+
+def test_the_stand_alone_checker_finds_an_exchanged_tile_and_card() -> None:
+    check = runpy.run_path(str(ROOT / "docs" / "check_dice.py"))["check"]
+    for kind, field in (("lay", "tiles"), ("lay", "turns"), ("deal", "day"), ("deal", "night")):
+        saved = saved_game(3, "labyrinthe", mode="night")
+        move = next(move for *_, move in saved["log"] if move["type"] == kind)
+        move[field] = move[field][1:] + move[field][:1]
+        with pytest.raises(ValueError, match="not what the seed rolls"):
+            check(saved)
 
 
 def test_the_stand_alone_checker_finds_a_changed_die_and_seal(tmp_path: Path) -> None:
