@@ -45,7 +45,7 @@ bench: install ## Measure what the house promises
 	$(BIN)/manoir bench
 
 soak: .venv/.dev web ## The long tests
-	$(BIN)/pytest -m soak
+	$(BIN)/pytest -m soak -n $(JOBS) --dist worksteal
 
 pictures: WARM = 2 --seats 3 --seats 4
 pictures: .venv/.dev web warm chromium ## Take the pictures of the documents anew
