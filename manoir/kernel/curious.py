@@ -12,6 +12,8 @@ from manoir.kernel.seats import Seat
 
 def curious_move(match: Match, seat: Seat, rng: Random) -> Any:
     moves = match.legal(seat)
+    if not match.rules.REVEALS:
+        return rng.choice(moves)
     return rng.choice([move for move in moves if _reveals(match, seat, move)] or moves)
 
 

@@ -20,6 +20,7 @@ from manoir.kernel.seats import NATURE
 
 A_GAME: Final = 27  # golden playthroughs a game
 MANY: Final = 20  # moves that are written out
+FIRST, LAST = 60, 40  # plies that are written out of a longer game
 
 
 def golden(game: Game) -> Iterator[tuple[str, str]]:
@@ -44,6 +45,8 @@ def _lines(match: Match) -> Iterator[str]:
     yield f"{match.game.id} {_json(match.options)}, {match.seats} seats"
     after = [step.before for step in match.line[1:]] + [match.state]
     for index, (step, state) in enumerate(zip(match.line, after, strict=True)):
+        if FIRST <= index < len(after) - LAST:
+            continue  # the hash at the end stands for these
         yield ""
         yield f"{index} {'nature' if step.seat == NATURE else step.seat}: {_json(step.move)}"
         yield f"  state {_changes(step.before, state)}"

@@ -1,0 +1,24 @@
+"""*Pac-Man, le chasseur de fantômes* (Milton Bradley, 1982, after Namco's arcade game)."""
+
+from itertools import product
+
+from manoir.games.pacman import moves, rules, state
+from manoir.kernel.game import Game
+
+GAME = Game(
+    id="pacman",
+    version=1,
+    seats=(2, 4),
+    rules=rules,
+    options=state.Options,
+    state=state.State,
+    move=moves.Move,
+    view=state.View,
+    event=moves.Event,
+    variants=tuple(
+        {"circuit": circuit, "end": end, "count": count}
+        for circuit, (end, count) in product(
+            ("classic", "large"), (("all", "white"), ("white", "all"))
+        )
+    ),
+)

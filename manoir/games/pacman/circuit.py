@@ -1,0 +1,112 @@
+"""A circuit of *Pac-Man, le chasseur de fantômes*: read from data/, see RULES.md.
+
+A place is a number, counted row by row over all that is no barrier: holes, homes and the den.
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Final, Literal, NamedTuple, get_args
+
+import msgspec
+from msgspec import Meta, Struct
+
+Name = Literal["classic", "large"]
+Place = Annotated[int, Meta(ge=0, le=127)]
+Path = tuple[int, ...]  # the places entered, in order; the one that was left is not among them
+
+FACES: Final = range(1, 7)
+GHOSTS: Final = 2
+COLOURS: Final = ("red", "green", "blue", "yellow")  # of the homes, row by row
+
+
+class Drawing(Struct, frozen=True, forbid_unknown_fields=True):
+    """H home, o hole, Y hole of a yellow marble, D hole beside a door, G den, # barrier."""
+
+    rows: tuple[str, ...]
+
+
+class Circuit(NamedTuple):
+    signs: str  # by place
+    spots: tuple[tuple[int, int], ...]  # by place: its row and its column
+    homes: tuple[int, ...]
+    den: int
+    yellow: tuple[int, ...]  # holes
+    marbles: str  # by place at the start: w, y, or . for none
+    eaters: tuple[tuple[int, ...], ...]  # by place: where a Pac-Man can go from there (P7)
+    ghosts: tuple[tuple[int, ...], ...]  # by place: where a ghost can go from there (P11, P12)
+
+
+class Way(NamedTuple):
+    """A way that a piece could take if nobody stood on it."""
+
+    path: Path
+    crossed: int  # a bit a place: all but the last
+    last: int
+
+
+@cache
+def circuit(name: Name) -> Circuit:
+    data = (files(__package__) / "data" / f"{name}.json").read_bytes()
+    rows = msgspec.json.decode(data, type=Drawing).rows
+    spots = tuple((r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign != "#")
+    signs = "".join(rows[r][c] for r, c in spots)
+    near = tuple(_near(spots, place) for place in range(len(spots)))
+    den = signs.index("G")
+    doors = _all(signs, "D")
+    return Circuit(
+        signs=signs,
+        spots=spots,
+        homes=_all(signs, "H"),
+        den=den,
+        yellow=_all(signs, "Y"),
+        marbles="".join({"H": ".", "G": ".", "Y": "y"}.get(sign, "w") for sign in signs),
+        eaters=tuple(
+            tuple(p for p in (*near[place], *_through(doors, place)) if p != den)
+            for place in range(len(spots))
+        ),
+        ghosts=tuple(
+            tuple(p for p in near[place] if p != den and signs[p] != "H")
+            for place in range(len(spots))
+        ),
+    )
+
+
+@cache
+def eater_ways(name: Name, start: int, steps: int) -> tuple[Way, ...]:
+    """All ways of so many steps for a Pac-Man, in a fixed order."""
+    return _ways(circuit(name).eaters, start, steps)
+
+
+@cache
+def ghost_ways(name: Name, start: int, steps: int) -> tuple[Way, ...]:
+    return _ways(circuit(name).ghosts, start, steps)
+
+
+def _ways(graph: tuple[tuple[int, ...], ...], start: int, steps: int) -> tuple[Way, ...]:
+    """P4: nobody comes twice to a place in one move."""
+    paths: list[Path] = [()]
+    for _ in range(steps):
+        paths = [
+            (*path, place)
+            for path in paths
+            for place in graph[path[-1] if path else start]
+            if place != start and place not in path
+        ]
+    return tuple(Way(path, sum(1 << place for place in path[:-1]), path[-1]) for path in paths)
+
+
+def _all(signs: str, sign: str) -> tuple[int, ...]:
+    return tuple(place for place, other in enumerate(signs) if other == sign)
+
+
+def _near(spots: tuple[tuple[int, int], ...], place: int) -> tuple[int, ...]:
+    row, column = spots[place]
+    around = ((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))
+    return tuple(spots.index(spot) for spot in around if spot in spots)
+
+
+def _through(doors: tuple[int, ...], place: int) -> tuple[int, ...]:
+    return tuple(door for door in doors if door != place) if place in doors else ()
+
+
+NAMES: Final[tuple[Name, ...]] = get_args(Name)
