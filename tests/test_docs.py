@@ -87,6 +87,15 @@ def test_the_stand_alone_checker_finds_a_changed_die_and_seal(tmp_path: Path) ->
     assert "not the one the table committed to" in result.stderr
 
 
+def test_the_games_that_the_readme_plays_in_the_terminal_begin() -> None:
+    played = re.findall(r"bin/(manoir play [^#`\n]*)", (ROOT / "README.md").read_text())
+    assert len(played) >= 3
+    for line in played:
+        command = [sys.executable, "-m", "manoir.cli", *line.split()[1:]]
+        result = subprocess.run(command, input="q\n", capture_output=True, text=True, check=False)
+        assert result.returncode == 0, f"{line}: {result.stdout}{result.stderr}"
+
+
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_links_between_documents_lead_somewhere(name: str) -> None:
     text = (ROOT / name).read_text()

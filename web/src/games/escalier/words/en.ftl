@@ -149,11 +149,6 @@ refused-must_swap = Everybody is a ghost: two places must be swapped.
 
 # The little guide
 escalier-guide = First steps on the stairs
-escalier-guide-step = { $at } of { $of }
-escalier-guide-next = Next
-escalier-guide-back = Back
-escalier-guide-skip = Skip
-escalier-guide-done = Let’s play!
 escalier-guide-1-title = At the very top sleeps an old ghost
 escalier-guide-1 = The children tiptoe up to shout “Boo!” at him. The first one there has won.
 escalier-guide-2-title = Throw the die

@@ -145,11 +145,6 @@ refused-must_swap = Tout le monde est fantôme : il faut échanger deux places
 
 # Le petit guide
 escalier-guide = Premiers pas dans l’escalier
-escalier-guide-step = { $at } sur { $of }
-escalier-guide-next = Suivant
-escalier-guide-back = Retour
-escalier-guide-skip = Passer
-escalier-guide-done = On joue !
 escalier-guide-1-title = Tout en haut dort un vieux fantôme
 escalier-guide-1 = Les enfants montent sur la pointe des pieds pour lui crier « Bouh ! ». Le premier arrivé a gagné.
 escalier-guide-2-title = Lance le dé

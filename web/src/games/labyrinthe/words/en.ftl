@@ -202,11 +202,6 @@ refused-no_way = No corridor leads there ({ labyrinthe-cell }).
 
 # The little guide
 labyrinthe-guide = First steps in the labyrinth
-labyrinthe-guide-step = { $at } of { $of }
-labyrinthe-guide-next = Next
-labyrinthe-guide-back = Back
-labyrinthe-guide-skip = Skip
-labyrinthe-guide-done = Let’s play!
 labyrinthe-guide-secret-title = What you seek
 labyrinthe-guide-secret = Your card says what to look for. Keep it to yourself: nobody else knows.
 labyrinthe-guide-open-title = Cards for all to see

@@ -202,11 +202,6 @@ refused-no_way = Aucun couloir ne mène jusque-là ({ labyrinthe-cell }).
 
 # Le petit guide
 labyrinthe-guide = Premiers pas dans le labyrinthe
-labyrinthe-guide-step = { $at } sur { $of }
-labyrinthe-guide-next = Suivant
-labyrinthe-guide-back = Retour
-labyrinthe-guide-skip = Passer
-labyrinthe-guide-done = On joue !
 labyrinthe-guide-secret-title = Ton trésor du moment
 labyrinthe-guide-secret = Ta carte te dit quoi chercher. Garde-la pour toi : les autres n’en savent rien.
 labyrinthe-guide-open-title = Tes cartes sont à tout le monde
