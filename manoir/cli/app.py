@@ -122,6 +122,10 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
         from manoir.cli.bench_labyrinthe import bench_core
 
         bench_core(console, seconds)
+    if game in {None, "pacman"}:
+        from manoir.cli.bench_pacman import bench_core as bench_pacman
+
+        bench_pacman(console, seconds)
 
 
 def main() -> None:

@@ -76,8 +76,10 @@ class Terminal:
         """What may be typed, for games whose moves are too many to number; else None."""
         return self._own.offer(view, offered, self._lang) if hasattr(self._own, "offer") else None
 
-    def typed(self, offered: tuple[Any, ...], answer: str) -> Any:
-        """The move that somebody has typed, in capitals or not, or None."""
+    def typed(self, view: Any, offered: tuple[Any, ...], answer: str) -> Any:
+        """The move that somebody has typed, in capitals or not; if none, a sentence or nothing."""
+        if hasattr(self._own, "read"):
+            return self._own.read(view, offered, answer, self._lang)
         words = " ".join(answer.upper().split())
         return next((move for move in offered if self._own.typed(move) == words), None)
 
@@ -162,7 +164,7 @@ class TerminalTable:
         elif lines is None:
             self._choose(seat, offered, answer)
         else:
-            self._read(seat, offered, answer)
+            self._read(seat, view, offered, answer or "")
         return True
 
     def _hand_over(self, seat: int, view: Any) -> None:
@@ -182,10 +184,10 @@ class TerminalTable:
         else:
             self._news = [self._words["unknown"].format(answer=answer)]
 
-    def _read(self, seat: int, offered: tuple[Any, ...], answer: str | None) -> None:
-        move = self._terminal.typed(offered, answer or "")
-        if move is None:
-            self._news = [self._words["mistyped"].format(answer=answer)]
+    def _read(self, seat: int, view: Any, offered: tuple[Any, ...], answer: str) -> None:
+        move = self._terminal.typed(view, offered, answer)
+        if move is None or isinstance(move, str):
+            self._news = [move or self._words["mistyped"].format(answer=answer)]
         else:
             self._play(seat, move)
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from manoir.games.escalier import core
-from manoir.games.escalier.core import Jit, plain
 from manoir.games.escalier.staircase import TOP
+from manoir.kernel.jit import Jit, plain
 
 FIGURES: Final = 4
 STEP_BITS: Final = 5

@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manoir.games.labyrinthe.box import ARROWS, CELLS
-from manoir.games.labyrinthe.core import ALL, NO_ARROW, STRAIGHT, Core, Jit, Ten
+from manoir.games.labyrinthe.core import ALL, NO_ARROW, STRAIGHT, Core, Ten
+from manoir.kernel.jit import Jit
 
 SPARE: Final = CELLS
 TILES: Final = CELLS + 1

@@ -5,24 +5,16 @@ decorator that makes the difference, and the number of steps, for tests on a sho
 """
 
 from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol, TypeVar
+from typing import Final, NamedTuple
 
 from manoir.games.escalier.staircase import GHOST_FACE, TOP
+from manoir.kernel.jit import Jit, plain
 
 CLIMB: Final = 0  # E3: the mover's token climbs by itself
 HAUNT: Final = 1  # E4: a token may be turned into a ghost
 ADVANCE: Final = 2  # E5: some ghost must climb
 SWAP: Final = 3  # E6, E11: two ghosts, or the tokens of two players, must be exchanged
 NOTHING: Final = 4  # E6: nothing is left to exchange
-
-
-F = TypeVar("F", bound=Callable[..., object])
-
-
-class Jit(Protocol):
-    """A decorator that compiles a function, or leaves it as it is."""
-
-    def __call__(self, function: F, /) -> F: ...
 
 
 class Core(NamedTuple):
@@ -57,10 +49,6 @@ def build(jit: Jit, top: int = TOP) -> Core:
         return following
 
     return Core(duty, landing, following)
-
-
-def plain(function: F) -> F:
-    return function
 
 
 PLAIN: Final = build(plain)

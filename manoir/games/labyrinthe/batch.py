@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manoir.games.labyrinthe import core, playout
+from manoir.kernel.jit import compiler
 
 BLOCK: Final = 128  # threads
 
@@ -52,7 +53,7 @@ def survey_on_core(number: int, times: int) -> int:
 @cache
 def compiled() -> playout.Playout:
     """The playout as machine code."""
-    return playout.build(_njit(), core.build(_njit()))
+    return playout.build(compiler(), core.build(compiler()))
 
 
 @cache
@@ -71,7 +72,7 @@ def _core_loop() -> Callable[..., None]:
             winner, length, trace = game(first + index, seats, cards)
             winners[index], turns[index], traces[index] = winner, length, trace
 
-    return cast(Callable[..., None], _njit()(loop))
+    return cast(Callable[..., None], compiler()(loop))
 
 
 @cache
@@ -94,12 +95,6 @@ def _gpu_kernel() -> tuple[Any, Any]:
             winners[index], turns[index], traces[index] = winner, length, trace
 
     return cuda, cuda.jit(kernel)
-
-
-def _njit() -> Any:
-    from numba import njit  # brings LLVM, which the rules have no need of
-
-    return njit
 
 
 def _cuda() -> Any:

@@ -10,11 +10,11 @@ of the night. The spare is its shape + 4 × its sign. A board is these ten numbe
 """
 
 from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple, Protocol, TypeVar
+from typing import Final, NamedTuple
 
 from manoir.games.labyrinthe.box import BOX, CELLS, DAY, FREE, HOMES, MOVABLE, SIDE, TILES, Edition
+from manoir.kernel.jit import Jit, plain
 
-F = TypeVar("F", bound=Callable[..., object])
 Ten = tuple[int, int, int, int, int, int, int, int, int, int]
 
 STRAIGHT: Final = 0
@@ -25,12 +25,6 @@ DOORS: Final = {"N": 1, "E": 2, "S": 4, "W": 8}
 ALL: Final = (1 << CELLS) - 1
 ROW: Final = (1 << SIDE) - 1
 COLUMN: Final = sum(1 << SIDE * row for row in range(SIDE))
-
-
-class Jit(Protocol):
-    """A decorator that compiles a function, or leaves it as it is."""
-
-    def __call__(self, function: F, /) -> F: ...
 
 
 class Core(NamedTuple):
@@ -225,10 +219,6 @@ def build(jit: Jit) -> Core:  # noqa: PLR0915  small functions that share consta
         doors, opposite, lane, shift, ride, links, spread, reach,
         sign_of, treasure_on, spot, tally, cell_of, nth, lay,
     )  # fmt: skip
-
-
-def plain(function: F) -> F:
-    return function
 
 
 def _shapes(unturned: int) -> Iterator[tuple[int, int]]:

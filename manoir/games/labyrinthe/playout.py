@@ -1,18 +1,19 @@
 """Whole base games at random on plain integers: one source for a test, a core and a GPU.
 
-The maze is core.py's. What is here is who plays at random: a generator, a pile of cards
-as one number (five bits a card, the top one lowest, 0 when it is empty), and the loop of a game.
+The maze is core.py's. What is here is who plays at random: a pile of cards as one number
+(five bits a card, the top one lowest, 0 when it is empty), and the loop of a game.
 """
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from manoir.games.labyrinthe.box import DAY, HOMES, MOVING, TILES, Edition
-from manoir.games.labyrinthe.core import EMPTY, NO_ARROW, Core, Jit
+from manoir.games.labyrinthe.core import EMPTY, NO_ARROW, Core
+from manoir.kernel import stir as dice
+from manoir.kernel.jit import Jit
 
 CARD_BITS: Final = 5
 NOBODY: Final = -1
-FACTOR: Final = 2147483085  # the largest f < 2**31 with f * 2**32 - 1 and f * 2**31 - 1 both prime
 LONGEST: Final = 1 << 20  # turns; no game comes near it, but a loop on a GPU must end
 
 Played = tuple[int, int, int]  # the winner, turns, and a print of the last position
@@ -31,7 +32,8 @@ class Playout(NamedTuple):
 
 
 def build(jit: Jit, core: Core, edition: Edition = "current") -> Playout:  # noqa: PLR0915
-    low, factor, spice = (1 << 32) - 1, FACTOR, 0x2545F491_4F6CDD1D
+    seed, stir, below = dice.build(jit)
+    low = (1 << 32) - 1
     tile_0, tile_1, tile_2, tile_3 = _packed_tiles(edition)
     empty_n, empty_e, empty_s, empty_w = EMPTY[:4]
     moving, cards_in_all, bits, longest = MOVING, DAY, CARD_BITS, LONGEST
@@ -39,23 +41,6 @@ def build(jit: Jit, core: Core, edition: Edition = "current") -> Playout:  # noq
     shift, ride, links, reach, spot = core.shift, core.ride, core.links, core.reach, core.spot
     opposite, tally, nth, lay = core.opposite, core.tally, core.nth, core.lay
     no_arrow, nobody = NO_ARROW, NOBODY
-
-    @jit
-    def stir(word: int) -> int:
-        """Multiply with carry (Marsaglia): the product never needs more than 63 bits."""
-        return (word & low) * factor + (word >> 32)
-
-    @jit
-    def seed(number: int) -> int:
-        """Far apart for neighbouring numbers."""
-        word = number ^ spice
-        for _ in range(6):
-            word = stir(word & low | (word >> 32 & low >> 2) << 32)
-        return word
-
-    @jit
-    def below(word: int, bound: int) -> int:
-        return ((word ^ word >> 32) & low) * bound >> 32
 
     @jit
     def tile(number: int) -> int:

@@ -11,8 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 Name = Literal["classic", "large"]
-Place = Annotated[int, Meta(ge=0, le=127)]
-Path = tuple[int, ...]  # the places entered, in order; the one that was left is not among them
+Place = Annotated[int, Meta(ge=0, le=119)]
 
 FACES: Final = range(1, 7)
 GHOSTS: Final = 2
@@ -34,14 +33,6 @@ class Circuit(NamedTuple):
     marbles: str  # by place at the start: w, y, or . for none
     eaters: tuple[tuple[int, ...], ...]  # by place: where a Pac-Man can go from there (P7)
     ghosts: tuple[tuple[int, ...], ...]  # by place: where a ghost can go from there (P11, P12)
-
-
-class Way(NamedTuple):
-    """A way that a piece could take if nobody stood on it."""
-
-    path: Path
-    crossed: int  # a bit a place: all but the last
-    last: int
 
 
 @cache
@@ -69,30 +60,6 @@ def circuit(name: Name) -> Circuit:
             for place in range(len(spots))
         ),
     )
-
-
-@cache
-def eater_ways(name: Name, start: int, steps: int) -> tuple[Way, ...]:
-    """All ways of so many steps for a Pac-Man, in a fixed order."""
-    return _ways(circuit(name).eaters, start, steps)
-
-
-@cache
-def ghost_ways(name: Name, start: int, steps: int) -> tuple[Way, ...]:
-    return _ways(circuit(name).ghosts, start, steps)
-
-
-def _ways(graph: tuple[tuple[int, ...], ...], start: int, steps: int) -> tuple[Way, ...]:
-    """P4: nobody comes twice to a place in one move."""
-    paths: list[Path] = [()]
-    for _ in range(steps):
-        paths = [
-            (*path, place)
-            for path in paths
-            for place in graph[path[-1] if path else start]
-            if place != start and place not in path
-        ]
-    return tuple(Way(path, sum(1 << place for place in path[:-1]), path[-1]) for path in paths)
 
 
 def _all(signs: str, sign: str) -> tuple[int, ...]:

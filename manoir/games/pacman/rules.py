@@ -1,7 +1,8 @@
 """*Pac-Man, le chasseur de fantômes*, for 2 to 4 seats: eat marbles, and set the ghosts on others.
 
 P1, P2... are the numbers of RULES.md, next to this file. A turn is `Roll`, nature's `Rolled`, and
-then a `Run` and a `Chase` in either order, as far as they are possible.
+then a `Run` and a `Chase` in either order, as far as they are possible. The mechanics of a turn
+are in core.py.
 """
 
 from collections.abc import Iterator
@@ -10,7 +11,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from manoir.games.pacman.circuit import FACES, GHOSTS, circuit, eater_ways, ghost_ways
+from manoir.games.pacman.circuit import FACES, GHOSTS, circuit
+from manoir.games.pacman.core import PLAIN
+from manoir.games.pacman.flat import flatten, lift
 from manoir.games.pacman.moves import (
     Chase,
     Draw,
@@ -25,11 +28,10 @@ from manoir.games.pacman.moves import (
 from manoir.games.pacman.refusals import refuse
 from manoir.games.pacman.state import Options, State, View
 from manoir.games.pacman.telling import tell
-from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat, put
+from manoir.games.pacman.ways import EATER, GHOST, MOST, Path, numbers, paths, ways
+from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat
 
 REVEALS: Final = ()
-LONGEST: Final = 1000  # turns (P14)
-PRICE: Final = 2  # white marbles, for an eaten ghost or a caught Pac-Man
 DICE: Final = Chance({Rolled(one, two): 1 for one, two in product(FACES, FACES)})
 
 
@@ -51,7 +53,7 @@ def new(seats: int, options: Options) -> State:
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    if _is_over(state):
+    if PLAIN.is_over(flatten(state)):
         return ()
     return (NATURE,) if state.rolling or state.turn is None else (state.turn,)
 
@@ -69,7 +71,7 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def check(state: State, seat: Seat, move: Move) -> Refusal | None:
-    if move in legal(state, seat):
+    if seat in to_act(state) and _is_offered(state, move):
         return None
     return refuse(view(state, seat), seat in to_act(state), move)
 
@@ -89,29 +91,22 @@ def apply(state: State, seat: Seat, move: Move) -> State:
     match move:
         case Roll():
             return replace(state, rolling=True)
-        case Rolled(one, two):
-            return _go_on(replace(state, rolling=False, dice=(one, two)))
-        case Run(die, path):
-            return _go_on(_run(state, seat, die, path))
-        case Chase(die, ghost, path):
-            return _go_on(_chase(state, seat, die, ghost, path))
-        case Rob(victim):
-            return _go_on(_settle(_rob(state, seat, victim), seat))
-        case PutBack(hole):
-            return _go_on(_put_back(state, seat, hole))
         case Draw(throws):
             return replace(state, turn=_highest(throws))
+        case _:
+            return _play(state, move)
 
 
 def outcome(state: State) -> Outcome | None:
-    if not _is_over(state):
+    row = flatten(state)
+    if not PLAIN.is_over(row):
         return None
     totals = tuple(
         white + (yellow if state.options.count == "all" else 0)
         for white, yellow in zip(state.white, state.yellow, strict=True)
     )
     ranks = tuple(1 + sum(other > total for other in totals) for total in totals)
-    return Outcome("cleared" if _is_cleared(state) else "turns", ranks, scores=totals)
+    return Outcome("cleared" if PLAIN.is_cleared(row) else "turns", ranks, scores=totals)
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -134,7 +129,7 @@ def view(state: State, seat: Seat | None) -> View:
         chased=state.chased,
         robs=state.robs,
         returns=state.returns,
-        over=_is_over(state),
+        over=PLAIN.is_over(flatten(state)),
     )
 
 
@@ -153,153 +148,85 @@ def may_look_back(state: State) -> bool:
     return True
 
 
+def _is_offered(state: State, move: Move) -> bool:
+    """What `legal` lists, without making the list."""
+    if state.robs:
+        return isinstance(move, Rob) and move.seat in _payers(state)
+    if state.returns:
+        return isinstance(move, PutBack) and move.hole in _free_yellow(state)
+    match move:
+        case Roll():
+            return not state.dice
+        case Run(die, path):
+            return not state.run and die in state.dice and _fits_run(state, die, path)
+        case Chase(die, ghost, path):
+            return not state.chased and die in state.dice and _fits_chase(state, die, ghost, path)
+        case _:
+            return False
+
+
+def _fits_run(state: State, die: int, path: Path) -> bool:
+    name = state.options.circuit
+    way = numbers(name).get((EATER, state.eaters[_mover(state)], path))
+    if way is None or len(path) > die:
+        return False
+    return PLAIN.fits_run(flatten(state), ways(name), die, way)
+
+
+def _fits_chase(state: State, die: int, ghost: int, path: Path) -> bool:
+    name = state.options.circuit
+    way = numbers(name).get((GHOST, state.ghosts[ghost], path))
+    if way is None or len(path) > die:
+        return False
+    return PLAIN.fits_chase(flatten(state), ways(name), ghost, die, way)
+
+
+def _play(state: State, move: Rolled | Run | Chase | Rob | PutBack) -> State:
+    name, row = state.options.circuit, flatten(state)
+    table = ways(name)
+    match move:
+        case Rolled(one, two):
+            PLAIN.throw(row, table, one, two)
+        case Run(die, path):
+            start = state.eaters[_mover(state)]
+            PLAIN.run(row, table, die, numbers(name)[EATER, start, path])
+        case Chase(die, ghost, path):
+            start = state.ghosts[ghost]
+            PLAIN.chase(row, table, ghost, die, numbers(name)[GHOST, start, path])
+        case Rob(victim):
+            PLAIN.rob(row, table, victim)
+        case PutBack(hole):
+            PLAIN.put_back(row, table, hole)
+    return lift(state.options, row, len(state.marbles))
+
+
 def _runs(state: State) -> Iterator[Run]:
     """P4 to P9: all ways of the Pac-Man whose turn it is."""
     if state.run:
         return
+    row, table, found = flatten(state), ways(state.options.circuit), [0] * MOST
     for die in _dice(state):
-        for steps in range(1, die):
-            yield from (Run(die, path) for path in _eater_paths(state, steps, attacks_only=True))
-        yield from (Run(die, path) for path in _eater_paths(state, die, attacks_only=False))
-
-
-def _eater_paths(state: State, steps: int, *, attacks_only: bool) -> Iterator[tuple[int, ...]]:
-    mover, board = _mover(state), circuit(state.options.circuit)
-    ghosts = _bits(state.ghosts) & ~(1 << board.den)
-    standing = _bits(state.eaters) | ghosts
-    shut = _bits(board.homes) & ~(1 << state.homes[mover])  # P6: others' homes
-    for way in eater_ways(state.options.circuit, state.eaters[mover], steps):
-        if way.crossed & standing:  # P5
-            continue
-        if ghosts >> way.last & 1:
-            if _has_yellow(state, mover, way.path):
-                yield way.path
-        elif not attacks_only and not (standing | shut) >> way.last & 1:
-            yield way.path
-
-
-def _has_yellow(state: State, seat: Seat, path: tuple[int, ...]) -> bool:
-    """P9: one in the tray, or one eaten on the way."""
-    return state.yellow[seat] > 0 or any(state.marbles[place] == "y" for place in path[:-1])
+        count = PLAIN.runs(row, table, die, found)
+        yield from (Run(die, path) for path in _paths(state, found[:count]))
 
 
 def _chases(state: State) -> Iterator[Chase]:
     """P11 to P13: all ways of both ghosts."""
     if state.chased:
         return
+    row, table, found = flatten(state), ways(state.options.circuit), [0] * MOST
     for die, ghost in product(_dice(state), range(GHOSTS)):
-        for steps in range(1, die + 1):
-            for path in _ghost_paths(state, ghost, steps, attacks_only=steps < die):
-                yield Chase(die, ghost, path)
+        count = PLAIN.chases(row, table, ghost, die, found)
+        yield from (Chase(die, ghost, path) for path in _paths(state, found[:count]))
 
 
-def _ghost_paths(
-    state: State, ghost: int, steps: int, *, attacks_only: bool
-) -> Iterator[tuple[int, ...]]:
-    den = circuit(state.options.circuit).den
-    eaters, others = _bits(state.eaters), _bits((state.ghosts[1 - ghost],)) & ~(1 << den)
-    for way in ghost_ways(state.options.circuit, state.ghosts[ghost], steps):
-        if way.crossed & (eaters | others) or others >> way.last & 1:
-            continue
-        if not attacks_only or eaters >> way.last & 1:
-            yield way.path
+def _paths(state: State, found: list[int]) -> Iterator[Path]:
+    routes = paths(state.options.circuit)
+    return (routes[way] for way in found)
 
 
 def _dice(state: State) -> tuple[int, ...]:
     return tuple(dict.fromkeys(state.dice))
-
-
-def _run(state: State, seat: Seat, die: int, path: tuple[int, ...]) -> State:
-    ghosts = state.ghosts
-    after = _eat(replace(_used(state, die), run=True), seat, path)
-    if path[-1] not in ghosts:
-        return after
-    den = circuit(state.options.circuit).den
-    after = replace(after, ghosts=put(ghosts, ghosts.index(path[-1]), den), returns=True)
-    payers = _payers(after)
-    if len(payers) > 1:
-        return replace(after, robs=True)
-    return _settle(_rob(after, seat, payers[0]) if payers else after, seat)
-
-
-def _eat(state: State, seat: Seat, path: tuple[int, ...]) -> State:
-    eaten = [state.marbles[place] for place in path]
-    return replace(
-        state,
-        eaters=put(state.eaters, seat, path[-1]),
-        marbles="".join(
-            "." if place in path else marble for place, marble in enumerate(state.marbles)
-        ),
-        white=put(state.white, seat, state.white[seat] + eaten.count("w")),
-        yellow=put(state.yellow, seat, state.yellow[seat] + eaten.count("y")),
-    )
-
-
-def _rob(state: State, seat: Seat, victim: Seat) -> State:
-    return replace(_pay(state, victim, seat), robs=False)
-
-
-def _pay(state: State, payer: Seat, to: Seat) -> State:
-    """Two white marbles, or what there is."""
-    price = min(PRICE, state.white[payer])
-    white = put(state.white, payer, state.white[payer] - price)
-    return replace(state, white=put(white, to, white[to] + price))
-
-
-def _settle(state: State, seat: Seat) -> State:
-    """A yellow marble for which there is but one hole goes back by itself."""
-    holes = _free_yellow(state)
-    return _put_back(state, seat, holes[0]) if len(holes) == 1 else state
-
-
-def _put_back(state: State, seat: Seat, hole: int) -> State:
-    return replace(
-        state,
-        marbles=state.marbles[:hole] + "y" + state.marbles[hole + 1 :],
-        yellow=put(state.yellow, seat, state.yellow[seat] - 1),
-        returns=False,
-    )
-
-
-def _chase(state: State, seat: Seat, die: int, ghost: int, path: tuple[int, ...]) -> State:
-    after = replace(_used(state, die), chased=True, ghosts=put(state.ghosts, ghost, path[-1]))
-    if path[-1] not in state.eaters:
-        return after
-    victim = state.eaters.index(path[-1])
-    after = replace(after, eaters=put(after.eaters, victim, after.homes[victim]))
-    return after if victim == seat else _pay(after, victim, seat)
-
-
-def _used(state: State, die: int) -> State:
-    place = state.dice.index(die)
-    return replace(state, dice=state.dice[:place] + state.dice[place + 1 :])
-
-
-def _go_on(state: State) -> State:
-    """To the next seat, unless something is left to do in this turn."""
-    if state.robs or state.returns or _is_over(state):
-        return state
-    if state.dice and (any(_runs(state)) or any(_chases(state))):
-        return state
-    return replace(
-        state,
-        turn=(_mover(state) + 1) % len(state.homes),
-        turns=state.turns + 1,
-        dice=(),
-        run=False,
-        chased=False,
-    )
-
-
-def _is_over(state: State) -> bool:
-    return state.turns >= LONGEST or _is_cleared(state)
-
-
-def _is_cleared(state: State) -> bool:
-    """P14: as soon as no marble is left; one that must be put back will be there again."""
-    if state.returns or state.robs:
-        return False
-    return "w" not in state.marbles and (state.options.end == "white" or "y" not in state.marbles)
 
 
 def _mover(state: State) -> Seat:
@@ -322,10 +249,3 @@ def _highest(throws: tuple[tuple[int, int], ...]) -> Seat | None:
     totals = [one + two for one, two in throws]
     best = max(totals)
     return totals.index(best) if totals.count(best) == 1 else None
-
-
-def _bits(places: tuple[int, ...]) -> int:
-    bits = 0
-    for place in places:
-        bits |= 1 << place
-    return bits

@@ -1,25 +1,17 @@
-"""The circuit in a terminal: drawn from a view, in English or French. Places go by number."""
+"""The circuit in a terminal, in English or French: what is drawn, offered, typed and told."""
 
-from collections.abc import Iterator
+from textwrap import wrap
 from typing import Any, Final
 
 from manoir.games.pacman import moves
+from manoir.games.pacman.drawing import EATERS, GHOST, HOME, YELLOW, draw
+from manoir.games.pacman.reading import Way, eaten, example, read, richest, short, typed, who
 from manoir.games.pacman.state import View
-from manoir.games.pacman.words import COLOURS, WORDS
+from manoir.games.pacman.words import WORDS
 
-STYLES: Final = ("red", "green", "blue", "yellow")
-EATERS: Final = "◐◑◒◓"  # by colour: told apart without it
-GHOST: Final = "ᗣ"
-MARBLES: Final = {"w": "●", "y": "[bold yellow]◆[/]", ".": "·"}
-DOOR: Final = "»"
-WALL: Final = "[blue]██████[/]"
+__all__ = ["draw", "label", "offer", "read", "tell", "typed"]
 
-
-def draw(view: View, names: tuple[str, ...], lang: str) -> list[str]:
-    """Lines in rich markup: the circuit, the trays, the dice that are left."""
-    words = WORDS[lang]
-    dice = [words["dice"].format(dice=" ".join(str(die) for die in view.dice))] if view.dice else []
-    return [*_circuit(view), "", *_players(view, names, lang), *dice]
+WIDTH: Final = 72  # letters of a line of ends, beside who and the die
 
 
 def label(move: Any, lang: str) -> str:
@@ -39,54 +31,63 @@ def label(move: Any, lang: str) -> str:
     raise TypeError(f"nobody is offered {move!r}")
 
 
-def typed(move: Any) -> str:
-    """What to type for a move of a piece: who, the die, and every place on the way."""
-    match move:
-        case moves.Run(die, path):
-            return f"P {die} {_list(path)}"
-        case moves.Chase(die, ghost, path):
-            return f"{ghost + 1} {die} {_list(path)}"
-    raise TypeError(f"nobody types {move!r}")
-
-
 def offer(view: View, offered: tuple[Any, ...], lang: str) -> list[str] | None:
-    """Where each piece can get to by each die; None where a list of the moves is short."""
+    """Where each piece gets to by each die, and what for; None where a list of moves is short."""
     if not isinstance(offered[0], moves.Run | moves.Chase):
         return None
-    words, ends = WORDS[lang], dict[tuple[str, int, int], set[int]]()
+    words, best = WORDS[lang], example(view, offered)
+    twins = view.ghosts[0] == view.ghosts[1] and isinstance(offered[-1], moves.Chase)
+    ends = dict[str, dict[int, list[Way]]]()  # by who and die, the ways to each end
     for move in offered:
-        ghost = move.ghost + 1 if isinstance(move, moves.Chase) else 0
-        kind = "ghost_ends" if ghost else "eater_ends"
-        ends.setdefault((kind, ghost, move.die), set()).add(move.path[-1])
+        if not (twins and who(move) == "2"):
+            by_end = ends.setdefault(f"{who(move)} {move.die}", {})
+            by_end.setdefault(move.path[-1], []).append(move)
     return [
-        words["type"].format(example=typed(offered[0])),
-        *(
-            words[kind].format(ghost=ghost, die=die, places=_list(sorted(places)))
-            for (kind, ghost, die), places in ends.items()
-        ),
+        words["type"].format(example=f"[bold]{short(best)}[/]"),
+        *([words["way"].format(example=typed(best))] if isinstance(best, moves.Run) else []),
+        *(line for start, by_end in ends.items() for line in _ends(view, start, by_end)),
+        *([f" [bold]2[/] {words['alike']}"] if twins else []),
     ]
 
 
 def tell(event: Any, names: tuple[str, ...], lang: str) -> str:
     """What has just happened, in words."""
-    words = WORDS[lang]
-    tag, values = event.__struct_config__.tag, _values(event, names)
+    tag = event.__struct_config__.tag
     match event:
         case moves.Drawn(_, first):
             tag = "drawn_again" if first is None else tag
         case moves.DiceRolled():
             tag = "dice_rolled"
         case moves.Ran(_, _, _, white, yellow):
-            parts = ["ran", *(["ran_white"] if white else []), *(["ran_yellow"] if yellow else [])]
-            return " ".join(words[part].format(**values) for part in parts)
+            tag = "ran_ate" if white or yellow else tag
         case moves.Caught(seat, _, victim):
             tag = "caught_own" if seat == victim else tag
         case moves.Stuck(_, eater, ghosts):
             tag = "stuck_all" if eater and ghosts else "stuck_eater" if eater else "stuck_ghosts"
-    return words[tag].format(**values)
+    return WORDS[lang][tag].format(**_values(event, names, lang))
 
 
-def _values(event: Any, names: tuple[str, ...]) -> dict[str, Any]:
+def _ends(view: View, start: str, by_end: dict[int, list[Way]]) -> list[str]:
+    """The ends of one piece and one die, as many lines as they need, under one another."""
+    text = "  ".join(_end(view, richest(view, by_end[end])) for end in sorted(by_end))
+    first, *others = wrap(text, WIDTH)
+    return [f" [bold]{start}[/]  {first}", *(f"      {line}" for line in others)]
+
+
+def _end(view: View, move: Way) -> str:
+    """An end, with what the way there eats or whom it catches."""
+    last = move.path[-1]
+    if isinstance(move, moves.Chase):
+        caught = EATERS[view.colours[view.eaters.index(last)]] if last in view.eaters else ""
+        return f"{last}{caught}"
+    marbles, yellow = eaten(view, move)
+    white = str(marbles - yellow) if marbles > yellow else ""
+    ate = f"+{white}{YELLOW * yellow}" if marbles else ""
+    there = f"{GHOST}{view.ghosts.index(last) + 1}" if last in view.ghosts else ""
+    return f"{last}{HOME if view.signs[last] == 'H' else there}{ate}"
+
+
+def _values(event: Any, names: tuple[str, ...], lang: str) -> dict[str, Any]:
     values = {field: getattr(event, field) for field in event.__struct_fields__}
     match event:
         case moves.Drawn(throws, first):
@@ -94,12 +95,14 @@ def _values(event: Any, names: tuple[str, ...]) -> dict[str, Any]:
                 f"{name} {one} + {two}" for name, (one, two) in zip(names, throws, strict=True)
             )
             values["seat"] = first
-        case moves.Ran(_, _, path, white, yellow):
-            values |= {"end": path[-1], "white": len(white), "yellow": len(yellow)}
-        case moves.Chased(_, _, _, path):
-            values["end"] = path[-1]
-        case moves.Robbed(_, victim) | moves.Caught(_, _, victim):
+        case moves.Ran(_, start, path, white, yellow):
+            values["way"] = _way(start, path)
+            values["eaten"] = _eaten(len(white), len(yellow), lang)
+        case moves.Chased(_, _, start, path):
+            values["way"] = _way(start, path)
+        case moves.Robbed(_, victim, marbles) | moves.Caught(_, _, victim, marbles):
             values["victim"] = names[victim]
+            values["paid"] = _many("marble", marbles, lang) or WORDS[lang]["nothing"]
     if "ghost" in values:
         values["ghost"] += 1
     if values["seat"] is not None:
@@ -107,55 +110,18 @@ def _values(event: Any, names: tuple[str, ...]) -> dict[str, Any]:
     return values
 
 
-def _circuit(view: View) -> Iterator[str]:
-    height, width = (1 + max(spot[axis] for spot in view.spots) for axis in (0, 1))
-    cells = {spot: _cell(view, place) for place, spot in enumerate(view.spots)}
-    for row in range(height):
-        yield "".join(cells.get((row, column), WALL) for column in range(width)).rstrip()
+def _way(start: int, path: tuple[int, ...]) -> str:
+    return " → ".join(str(place) for place in (start, *path))
 
 
-def _cell(view: View, place: int) -> str:
-    """Six letters wide: the number, who or what is there, what lies under it, a door."""
-    sign, lies = view.signs[place], MARBLES[view.marbles[place]]
-    door = DOOR if sign == "D" else " "
-    here = _piece(view, place)
-    if here:
-        under = " " if view.marbles[place] == "." else lies
-        return f"[dim]{place:2}[/]{here}{under}{door}"
-    if sign == "H":
-        return f"[dim]{place:2}[/]{_home(view, place)}   "
-    return f"[dim]{place:2}[/]{' G' if sign == 'G' else lies + ' '} {door}"
+def _eaten(white: int, yellow: int, lang: str) -> str:
+    some = [_many("white", white, lang), _many("yellow", yellow, lang)]
+    return WORDS[lang]["and"].join(part for part in some if part)
 
 
-def _piece(view: View, place: int) -> str:
-    """Two letters, or nothing. The den shows both its ghosts by its own sign."""
-    if place in view.eaters:
-        return f"{_eater(view, view.eaters.index(place))} "
-    if view.signs[place] != "G" and place in view.ghosts:
-        return f"[bold white]{GHOST}{view.ghosts.index(place) + 1}[/]"
-    return ""
-
-
-def _home(view: View, place: int) -> str:
-    if place not in view.homes:
-        return "[dim]⌂[/]"
-    return f"[{STYLES[view.colours[view.homes.index(place)]]}]⌂[/]"
-
-
-def _players(view: View, names: tuple[str, ...], lang: str) -> Iterator[str]:
-    for seat, name in enumerate(names):
-        line = WORDS[lang]["player"].format(
-            name=name,
-            colour=COLOURS[lang][view.colours[seat]],
-            white=view.white[seat],
-            yellow=view.yellow[seat],
-        )
-        yield f"{_eater(view, seat)} {line}"
-
-
-def _eater(view: View, seat: int) -> str:
-    colour = view.colours[seat]
-    return f"[bold {STYLES[colour]}]{EATERS[colour]}[/]"
+def _many(thing: str, count: int, lang: str) -> str:
+    """So many of a thing, or nothing."""
+    return WORDS[lang][thing if count == 1 else f"{thing}s"].format(count=count) if count else ""
 
 
 def _list(places: Any) -> str:

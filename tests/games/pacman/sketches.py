@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from manoir.games.pacman import rules
-from manoir.games.pacman.circuit import Name, Path, circuit
+from manoir.games.pacman.circuit import Name, circuit
 from manoir.games.pacman.moves import Chase, Event, Move, Run
 from manoir.games.pacman.notation import parse
 from manoir.games.pacman.state import State
+from manoir.games.pacman.ways import Path
 
 FULL = """
 HoooooooH

@@ -3,8 +3,8 @@
 import pytest
 
 from manoir.games.pacman import rules
+from manoir.games.pacman.core import LONGEST
 from manoir.games.pacman.moves import Move, PutBack, Rob, Roll, Rolled
-from manoir.games.pacman.rules import LONGEST
 from manoir.games.pacman.state import State
 from tests.games.pacman.sketches import BARE, at, chase, play, refused, run, sketch, told
 

@@ -5,8 +5,9 @@ from itertools import combinations, product
 import pytest
 
 from manoir.games.pacman import rules
-from manoir.games.pacman.circuit import FACES, NAMES, Name, circuit, ghost_ways
+from manoir.games.pacman.circuit import FACES, NAMES, Name, circuit
 from manoir.games.pacman.moves import Caught, Chased, Rolled, Stuck
+from manoir.games.pacman.ways import FIRST, GHOST, PLACES, SOONER, group, paths, ways
 from tests.games.pacman.sketches import (
     FULL,
     at,
@@ -214,7 +215,17 @@ def test_P13_a_ghost_in_the_den_may_attack_next_to_it() -> None:
 @pytest.fixture
 def no_ways(monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a circuit that leaves ghosts no way at all: neither of ours does."""
-    monkeypatch.setattr(rules, "ghost_ways", lambda *_: ())
+
+    def shut(name: Name) -> tuple[int, ...]:
+        table = ways(name)
+        ghosts = table[FIRST] + table[PLACES] * len(FACES)
+        return (
+            *table[:ghosts],
+            *(table[ghosts],) * (table[SOONER] - ghosts),
+            *table[table[SOONER] :],
+        )
+
+    monkeypatch.setattr(rules, "ways", shut)
 
 
 @pytest.mark.usefixtures("no_ways")
@@ -256,5 +267,9 @@ def test_P13_on_our_circuits_one_of_the_ghosts_can_always_move(name: Name) -> No
 
 
 def _is_free(name: Name, ghost: int, other: int, die: int) -> bool:
-    ways = ghost_ways(name, ghost, die)
-    return any(other not in way.path or other == circuit(name).den for way in ways)
+    place = group(GHOST, ghost, die, len(circuit(name).spots))
+    table = ways(name)
+    first, beyond = table[table[FIRST] + place : table[FIRST] + place + 2]
+    return any(
+        other not in path or other == circuit(name).den for path in paths(name)[first:beyond]
+    )

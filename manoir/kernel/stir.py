@@ -1,0 +1,40 @@
+"""Random numbers for playouts, on plain integers: the same from Python, a core and a GPU.
+
+Fast and good enough to play at random with; the dice of a match come from dice.py.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from manoir.kernel.jit import Jit
+
+FACTOR: Final = 2147483085  # the largest f < 2**31 with f * 2**32 - 1 and f * 2**31 - 1 both prime
+
+
+class Stir(NamedTuple):
+    seed: Callable[[int], int]
+    stir: Callable[[int], int]
+    below: Callable[[int, int], int]
+
+
+def build(jit: Jit) -> Stir:
+    low, factor, spice = (1 << 32) - 1, FACTOR, 0x2545F491_4F6CDD1D
+
+    @jit
+    def stir(word: int) -> int:
+        """Multiply with carry (Marsaglia): the product never needs more than 63 bits."""
+        return (word & low) * factor + (word >> 32)
+
+    @jit
+    def seed(number: int) -> int:
+        """Far apart for neighbouring numbers."""
+        word = number ^ spice
+        for _ in range(6):
+            word = stir(word & low | (word >> 32 & low >> 2) << 32)
+        return word
+
+    @jit
+    def below(word: int, bound: int) -> int:
+        return ((word ^ word >> 32) & low) * bound >> 32
+
+    return Stir(seed, stir, below)

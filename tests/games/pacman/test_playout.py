@@ -1,0 +1,183 @@
+"""Compiled games are the games of the rules, and no marble is lost in any of them."""
+
+from collections import Counter
+from functools import cache
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from manoir.games.pacman import GAME, batch, core, playout, rules
+from manoir.games.pacman.core import (
+    EATERS,
+    GHOSTS,
+    PLAIN,
+    SEATS,
+    TURN,
+    TURNS,
+    WHITE,
+    WHITE_HIGH,
+    WHITE_LOW,
+    YELLOW,
+    YELLOW_HIGH,
+    YELLOW_LOW,
+)
+from manoir.games.pacman.flat import flatten, lift
+from manoir.games.pacman.moves import Roll, Rolled
+from manoir.games.pacman.playout import SPANS
+from manoir.games.pacman.state import Options, State
+from manoir.games.pacman.ways import ways
+from manoir.kernel.jit import compiler, plain
+from tests.games.pacman.sketches import BARE, sketch
+
+KINDS = [(seats, Options(**variant)) for seats, variant in product((2, 3, 4), GAME.variants)]
+
+
+@cache
+def plain_playout() -> playout.Playout:
+    return playout.build(plain, PLAIN)
+
+
+def after_a_step(state: State, number: int) -> State:
+    row = flatten(state)
+    walker = plain_playout()
+    walker.step(row, ways(state.options.circuit), walker.seed(number), [0] * SPANS)
+    return lift(state.options, row, len(state.marbles))
+
+
+def after_any_move(state: State) -> list[State]:
+    """By the rules, one for every way to play; with every throw first, where one is due."""
+    seat = state.turn or 0
+    if rules.legal(state, seat) == (Roll(),):
+        rolled = [
+            rules.apply(rules.apply(state, seat, Roll()), -1, Rolled(one, two))
+            for one, two in product(range(1, 7), repeat=2)
+        ]
+        return [after for start in rolled for after in after_any_move(start)]
+    return [rules.apply(state, seat, move) for move in rules.legal(state, seat)]
+
+
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_every_step_is_a_move_of_the_rules(seats: int, options: Options) -> None:
+    start = rules.new(seats, options)
+    row, table = flatten(start), ways(options.circuit)
+    row[TURN] = 0
+    walker = plain_playout()
+    word = walker.seed(seats)
+    for ply in range(1200):
+        before = lift(options, row, len(start.marbles))
+        if PLAIN.is_over(row):
+            break
+        word = walker.step(row, table, word, [0] * SPANS)
+        if ply % 9 == 0:
+            assert lift(options, row, len(start.marbles)) in after_any_move(before)
+
+
+def test_every_move_is_as_likely_as_any_other() -> None:
+    """A yellow marble in the tray, a ghost near by: attacks short of the die are among them."""
+    grid = BARE.replace(".........", ".A.1.....", 1)
+    state = sketch(grid, "trays 3+1 4+0", "dice 5 2")
+    wanted = Counter(after_any_move(state))
+    draws = 400 * sum(wanted.values())
+    found = Counter(after_a_step(state, number) for number in range(draws))
+    assert set(found) == set(wanted)
+    for after, ways_there in wanted.items():
+        assert 0.7 < found[after] / (400 * ways_there) < 1.3
+
+
+@pytest.mark.parametrize(("seats", "options"), KINDS[::3])
+def test_machine_code_plays_the_same_games(seats: int, options: Options) -> None:
+    walker, table = plain_playout(), ways(options.circuit)
+    played = batch.play(7, 2, seats, options)
+    for game in range(2):
+        row = flatten(rules.new(seats, options))
+        row[TURN], word, moves = (7 + game) % seats, walker.seed(7 + game), 0
+        while not PLAIN.is_over(row):
+            word = walker.step(row, table, word, [0] * SPANS)
+            moves += 1
+        assert row == list(played.ends[game])
+        assert moves == played.moves[game]
+
+
+@cache
+def counting_loop() -> Any:
+    """Plays a game and looks after every move: whether none is lost, made or dyed."""
+    jit = compiler()
+    machine = core.build(jit)
+    seed, step = playout.build(jit, machine)
+    is_over = machine.is_over
+
+    def tally(bits: int) -> int:
+        count = 0
+        while bits:
+            bits &= bits - 1
+            count += 1
+        return count
+
+    count = jit(tally)
+
+    def conserved(p: Any, white: int) -> bool:
+        good, whites, yellows = True, 0, 0
+        for seat in range(p[SEATS]):
+            whites += p[WHITE + seat]
+            yellows += p[YELLOW + seat]
+            good = good and p[WHITE + seat] >= 0 and p[YELLOW + seat] >= 0
+        whites += count(p[WHITE_LOW]) + count(p[WHITE_HIGH])
+        yellows += count(p[YELLOW_LOW]) + count(p[YELLOW_HIGH])
+        good = good and (p[WHITE_LOW] & p[YELLOW_LOW] | p[WHITE_HIGH] & p[YELLOW_HIGH]) == 0
+        return good and whites == white and yellows == 4
+
+    check = jit(conserved)
+
+    def loop(first: int, games: int, start: Any, table: Any, white: int) -> tuple[int, int, int]:
+        spans = np.zeros(SPANS, np.int64)
+        moves = bad = longest = 0
+        for number in range(first, first + games):
+            p = start.copy()
+            p[TURN] = number % p[SEATS]
+            word = seed(number)
+            while not is_over(p):
+                word = step(p, table, word, spans)
+                moves += 1
+                bad += not check(p, white)
+            longest = max(longest, p[TURNS])
+        return moves, bad, longest
+
+    return jit(loop)
+
+
+def play_counting(seats: int, options: Options, games: int, **changed: int) -> tuple[int, int, int]:
+    start = np.array(flatten(rules.new(seats, options)), np.int64)
+    for name, value in changed.items():
+        start[getattr(core, name)] = value
+    white = 56 if options.circuit == "classic" else 72
+    table = batch.table(options.circuit)
+    found: tuple[int, int, int] = counting_loop()(0, games, start, table, white)
+    return found
+
+
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_no_marble_is_lost_and_every_game_ends(seats: int, options: Options) -> None:
+    moves, bad, longest = play_counting(seats, options, 40)
+    assert moves > 40 * 56 / 6
+    assert (bad, longest <= 1000) == (0, True)
+
+
+def test_a_marble_too_many_would_be_seen() -> None:
+    moves, bad, _ = play_counting(2, Options(), 1, WHITE=1)
+    assert bad == moves
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_no_marble_is_lost_in_100_000_games(seats: int, options: Options) -> None:
+    _, bad, longest = play_counting(seats, options, 100_000 // len(KINDS) + 1)
+    assert (bad, longest <= 1000) == (0, True)
+
+
+def test_a_position_survives_being_flattened() -> None:
+    for state in (rules.new(3, Options()), sketch(BARE, "trays 3+1 4+0", "dice 5 2", "run")):
+        assert lift(state.options, flatten(state), len(state.marbles)) == state
+    assert flatten(rules.new(2, Options()))[EATERS : EATERS + 2] == [0, 8]
+    assert flatten(rules.new(2, Options()))[GHOSTS] == 32
