@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
+from itertools import starmap
 from math import sqrt
 from statistics import fmean, variance
 from typing import Any
@@ -20,6 +21,8 @@ from manoir.bots.bot import Player, level
 from manoir.bots.play import first_view, heard_since
 from manoir.kernel import Seat
 from manoir.kernel.match import Match
+
+Ranks = tuple[int, ...]
 
 
 class Duel(Struct, frozen=True):
@@ -38,10 +41,12 @@ class Score(Struct, frozen=True):
     games: int
     mean: float
     margin: float  # half of the 95 % confidence interval; deals are independent, their games not
+    firsts: float  # the share of games won; a first rank that is shared counts in part
 
     def __str__(self) -> str:
         low, high = self.mean - self.margin, self.mean + self.margin
-        return f"{self.mean:.1%} of {self.games} games (95 %: {low:.1%} to {high:.1%})"
+        score = f"{self.mean:.1%} of {self.games} games (95 %: {low:.1%} to {high:.1%})"
+        return score if self.firsts == self.mean else f"{score}, first in {self.firsts:.1%}"
 
 
 class Listener:
@@ -65,27 +70,33 @@ def duel(contest: Duel, games: int, seed: int = 0, jobs: int = 1) -> Score:
     deals = range(seed, seed + -(-games // contest.seats))
     with _mapping(jobs) as mapping:
         played = mapping(partial(play_deal, contest), deals)
-        means = [fmean(scores) for scores in track(played, "Playing", total=len(deals))]
+        ranks = list(track(played, "Playing", total=len(deals)))
+    means = [fmean(starmap(_share, deal)) for deal in ranks]
+    firsts = [fmean(starmap(_first, deal)) for deal in ranks]
     margin = 1.96 * sqrt(variance(means) / len(means))
-    return Score(len(deals) * contest.seats, fmean(means), margin)
+    return Score(len(deals) * contest.seats, fmean(means), margin, fmean(firsts))
 
 
-def play_deal(contest: Duel, deal: int) -> list[float]:
-    """The score of the first level from every seat, with the same dice."""
-    return [play_game(contest, deal, seat) for seat in range(contest.seats)]
+def play_deal(contest: Duel, deal: int) -> list[tuple[Ranks, Seat]]:
+    """The first level in every seat, with the same dice: the ranks, and where it sat."""
+    return [(play_game(contest, deal, seat), seat) for seat in range(contest.seats)]
 
 
-def play_game(contest: Duel, deal: int, hero: Seat) -> float:
+def play_game(contest: Duel, deal: int, hero: Seat) -> Ranks:
     match = Match(contest.game, seats=contest.seats, seed=deal, **contest.options)
     names = [contest.one if seat == hero else contest.other for seat in range(contest.seats)]
     listeners = [_seat(match, seat, name, deal) for seat, name in enumerate(names)]
     while not match.outcome:
         seat = match.to_act[0]
         match.play(seat, listeners[seat].choose())
-    return _share(match.outcome.ranks, hero)
+    return match.outcome.ranks
 
 
-def _share(ranks: tuple[int, ...], hero: Seat) -> float:
+def _first(ranks: Ranks, hero: Seat) -> float:
+    return 1 / ranks.count(1) if ranks[hero] == 1 else 0.0
+
+
+def _share(ranks: Ranks, hero: Seat) -> float:
     """The others left behind, and half of those with whom the first rank is shared."""
     rank, others = ranks[hero], [*ranks[:hero], *ranks[hero + 1 :]]
     beaten = sum(other > rank for other in others)

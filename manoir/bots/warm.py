@@ -6,7 +6,8 @@ from typing import Final
 import cyclopts
 
 from manoir.bots.escalier.solve import solve
-from manoir.bots.labyrinthe.machine import machine
+from manoir.bots.labyrinthe.machine import machine as labyrinthe
+from manoir.bots.pacman.machine import machine as pacman
 
 NICENESS: Final = 10
 
@@ -23,7 +24,8 @@ def warm(*, seats: list[int] | None = None, nice: bool = False) -> None:
     """
     if nice:
         be_nice()
-    machine()
+    labyrinthe()
+    pacman()
     solve(seats=seats)
 
 

@@ -9,11 +9,11 @@ import pytest
 from manoir.bots.escalier import lookahead, position, solver, tables, values
 from manoir.bots.escalier.lookahead import Known
 from manoir.games.escalier import core, rules
-from manoir.games.escalier.core import plain
 from manoir.games.escalier.moves import Roll, Rolled
 from manoir.games.escalier.staircase import BOX, FOOT, GHOST_FACE, TOP
 from manoir.games.escalier.state import Options, State
 from manoir.kernel import NATURE
+from manoir.kernel.jit import plain
 from manoir.kernel.match import Match
 
 FACES = (*BOX.pips, *(GHOST_FACE,) * BOX.ghost_faces)

@@ -4,8 +4,8 @@ from functools import partial
 from typing import Final
 
 from manoir.bots.bot import Level
-from manoir.bots.labyrinthe import machine
 from manoir.bots.labyrinthe.looker import Looker
+from manoir.bots.labyrinthe.machine import KEPT
 from manoir.bots.labyrinthe.thinker import Thinker
 from manoir.games.labyrinthe.state import View
 
@@ -23,4 +23,4 @@ LEVELS: Final = (
 
 def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
     """Whether the compiled search is on the disk."""
-    return machine.is_made()
+    return KEPT.is_made()

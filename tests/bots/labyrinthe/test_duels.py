@@ -21,3 +21,7 @@ def test_a_score_is_the_share_of_the_others_left_behind() -> None:
     assert duels._share((1, 2, 3), 1) == 0.5
     assert duels._share((1, 1), 0) == 0.5
     assert duels._share((1, 1, 3), 0) == 0.75
+
+
+def test_a_first_rank_that_is_shared_counts_in_part() -> None:
+    assert [duels._first((1, 2, 1, 4), seat) for seat in range(4)] == [0.5, 0.0, 0.5, 0.0]

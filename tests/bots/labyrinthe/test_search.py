@@ -12,9 +12,10 @@ from manoir.bots.labyrinthe.replies import replies
 from manoir.bots.labyrinthe.search import MOST_SHIFTS, SPARE, TILES, Numbers
 from manoir.bots.labyrinthe.sight import board_of, last_of, tile_of
 from manoir.games.labyrinthe.box import CELLS, NAMES
-from manoir.games.labyrinthe.core import NO_ARROW, PLAIN, plain
+from manoir.games.labyrinthe.core import NO_ARROW, PLAIN
 from manoir.games.labyrinthe.moves import Go
 from manoir.games.labyrinthe.rules import apply, legal
+from manoir.kernel.jit import plain
 from tests.bots.labyrinthe.scenes import midway
 
 SLOW = search.build(plain, PLAIN)

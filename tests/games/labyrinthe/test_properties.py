@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 
 from manoir.games.labyrinthe import GAME, rules
 from manoir.games.labyrinthe.box import ARROWS, CELLS, DAY, FREE, HOMES, NIGHT, TILES
-from manoir.games.labyrinthe.core import PLAIN, Core, Jit, build
+from manoir.games.labyrinthe.core import PLAIN, Core, build
 from manoir.games.labyrinthe.moves import Go, Walked
 from manoir.games.labyrinthe.notation import draw, parse
 from manoir.games.labyrinthe.state import Board, State
 from manoir.kernel import NATURE
 from manoir.kernel.curious import curious_move
+from manoir.kernel.jit import Jit
 from manoir.kernel.match import Match
 
 SETUPS = {

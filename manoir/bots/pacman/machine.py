@@ -1,0 +1,33 @@
+"""The compiled search of *Pac-Man*."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from manoir.bots.kept import Kept
+from manoir.bots.pacman.search import Numbers
+
+KEPT: Final = Kept(
+    "pacman",
+    "manoir.bots.pacman.entries",
+    (
+        ("manoir.games.pacman", "core.py"),
+        ("manoir.games.pacman", "ways.py"),
+        ("manoir.bots.pacman", "search.py"),
+        ("manoir.bots.pacman", "outlook.py"),
+        ("manoir.bots.pacman", "plan.py"),
+        ("manoir.bots.pacman", "entries.py"),
+    ),
+)
+
+
+class Machine(NamedTuple):
+    """What `plan` describes, compiled."""
+
+    weigh: Callable[[Numbers, Numbers, Numbers, Any, Numbers, Numbers, Any], int]
+    ponder: Callable[[Numbers, Numbers, Numbers, int, Any, int, Any], None]
+
+
+@cache
+def machine() -> Machine:
+    return Machine(*KEPT.functions())
