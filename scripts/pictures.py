@@ -11,9 +11,13 @@ from typing import Literal
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from manoir.games.labyrinthe.moves import Shift
+from manoir.games.pacman.moves import Run
+from tests.e2e.circuit import open_circuit
 from tests.e2e.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
-from tests.e2e.maze import Person, open_maze, press
+from tests.e2e.maze import open_maze, press
 from tests.e2e.people import GHOST, open_table, play_on, random_of, skip_guide
+from tests.e2e.person import Person
+from tests.e2e.person import press as press_button
 from tests.server.running import Running
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
@@ -72,6 +76,38 @@ def take_maze(browser: Browser, url: str) -> None:
         take(page, f"maze-dark{suffix}")
 
 
+def take_circuit(browser: Browser, url: str) -> None:
+    """With a die given to one's own Pac-Man: where it can go, and what that brings."""
+    looks: tuple[tuple[Literal["dark", "light"], bool, str], ...] = (
+        ("light", False, ""),
+        ("dark", True, "-phone"),
+    )
+    for scheme, phone, suffix in looks:
+        page = visit(browser, url, scheme, phone=phone)
+        person = Person(page, "pacman")
+        open_circuit(page, GHOST, seats=4 if phone else 3)
+        skip_guide(page)
+        run = play_to_a_run(person, after=6)
+        page.locator(f'[data-touch^="die:"][data-face="{run.die}"]').first.click()
+        page.locator('[data-touch="eater:0"]').click()
+        take(page, f"circuit{suffix}")
+
+
+def play_to_a_run(person: Person, after: int) -> Run:
+    """Play on until somebody could move their Pac-Man, some turns into the game."""
+    while not person.is_over:
+        move = person.wish()
+        if isinstance(move, Run) and person.view.turns >= after and not person.view.chased:
+            return move
+        if move is None:
+            person.page.wait_for_timeout(40)
+        else:
+            before = person.ply
+            press_button(person.page, move)
+            person.wait_beyond(before)
+    raise AssertionError("the game was over too soon")
+
+
 def play_until(person: Person, there: Callable[[Person], bool]) -> Shift:
     """Play on until it is one's turn to push and something holds: what one would push."""
     while not person.is_over:
@@ -95,6 +131,7 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
             take_all(browser, house.url)
             take_maze(browser, house.url)
+            take_circuit(browser, house.url)
             browser.close()
     finally:
         house.stop()

@@ -15,10 +15,12 @@ PAGES = [
     "/",
     "/open/escalier",
     "/open/labyrinthe",
+    "/open/pacman",
     "/tables",
     "/me",
     "/rules/escalier",
     "/rules/labyrinthe",
+    "/rules/pacman",
     "/credits",
     "/nowhere/at/all",
 ]

@@ -10,8 +10,9 @@ from manoir.games.labyrinthe.box import DAY, NUMBERS
 from manoir.games.labyrinthe.moves import Go, Move, Shift
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
-from tests.e2e.maze import HELD, TURN, Person, is_dark, open_maze, play_to_the_end, press, touch
+from tests.e2e.maze import HELD, TURN, is_dark, open_maze, press, touch
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
+from tests.e2e.person import Person, play_to_the_end
 
 MODES = ("Secret treasures", "With children", "Day and Night")
 NO_SIDEWAYS = "() => document.documentElement.scrollWidth <= innerWidth"
@@ -197,7 +198,7 @@ def ready(page: Page) -> None:
 
 
 def wished(person: Person) -> Move:
-    move = person.wish()
+    move: Move | None = person.wish()
     assert move is not None
     return move
 

@@ -10,7 +10,7 @@ export interface Window {
 export const WINDOWS: readonly Window[] = [
   { id: 'escalier', lit: true },
   { id: 'labyrinthe', lit: true },
-  { id: 'pacman', lit: false },
+  { id: 'pacman', lit: true },
   { id: 'pasvu', lit: false },
 ]
 

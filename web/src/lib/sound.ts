@@ -1,7 +1,7 @@
 /** A hush of sound, made on the spot: no files, and nothing before the first touch of a person. */
 import { settings } from './settings.svelte'
 
-export type Sound = 'die' | 'step' | 'whoosh' | 'creak' | 'chime' | 'win' | 'tap' | 'no'
+export type Sound = 'die' | 'step' | 'whoosh' | 'creak' | 'chime' | 'win' | 'tap' | 'no' | 'gulp' | 'chomp' | 'caught' | 'clink' | 'stepghost'
 
 let context: AudioContext | undefined
 let hiss: AudioBuffer | undefined
@@ -30,6 +30,14 @@ const VOICES: Record<Sound, (now: number) => void> = {
   creak: (now) => glide(now, 0.5, 95, 150, 0.07),
   chime: (now) => [659, 988].forEach((pitch, i) => tone(now + i * 0.12, pitch, 0.5, 0.11)),
   win: (now) => [523, 659, 784, 1047].forEach((pitch, i) => tone(now + i * 0.14, pitch, 0.7, 0.13)),
+  gulp: (now) => slide(now, 0.13, 430, 140, 0.16),
+  chomp: (now) => [0, 0.12].forEach((after) => bite(now + after)),
+  caught: (now) => {
+    slide(now, 0.55, 560, 110, 0.13)
+    breath(now, 0.5, 900, 250, 0.1)
+  },
+  clink: (now) => [2093, 2794].forEach((pitch, i) => tone(now + i * 0.07, pitch, 0.16, 0.06)),
+  stepghost: (now) => breath(now, 0.24, 620, 300, 0.12),
 }
 
 function tone(at: number, pitch: number, length: number, loud: number, shape: OscillatorType = 'sine'): void {
@@ -44,6 +52,23 @@ function tone(at: number, pitch: number, length: number, loud: number, shape: Os
 function knock(at: number, pitch: number, loud: number): void {
   tone(at, pitch, 0.06, loud, 'triangle')
   breath(at, 0.04, pitch * 2, pitch, loud * 0.5)
+}
+
+/** A swallow, or a fall: one note that drops. */
+function slide(at: number, length: number, from: number, to: number, loud: number): void {
+  if (!context) return
+  const voice = new OscillatorNode(context, { type: 'sine', frequency: from })
+  voice.frequency.setValueAtTime(from, at)
+  voice.frequency.exponentialRampToValueAtTime(to, at + length)
+  voice.connect(fade(at, length, loud))
+  voice.start(at)
+  voice.stop(at + length)
+}
+
+/** Jaws that meet on something soft. */
+function bite(at: number): void {
+  knock(at, 210, 0.24)
+  slide(at, 0.16, 300, 90, 0.18)
 }
 
 function glide(at: number, length: number, from: number, to: number, loud: number): void {

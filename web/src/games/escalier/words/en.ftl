@@ -130,11 +130,6 @@ variant-memory = Open story
 variant-memory-about = For the youngest: what has happened can be read again during the game.
 
 # Refusals
-refused-roll_first = Throw the die first.
-refused-already_rolled = You have thrown the die already: { $face ->
-    [0] it shows a ghost
-   *[other] it shows { $face }
-  }.
 refused-needs_pips = The die shows a ghost: nobody climbs this turn.
 refused-no_ghost_there = No ghost stands at that place of step { $step }.
 refused-needs_ghost_face = That takes a ghost on the die.

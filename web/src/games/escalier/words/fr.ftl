@@ -126,11 +126,6 @@ variant-memory = Récit ouvert
 variant-memory-about = Pour les plus petits : on peut relire ce qui s’est passé pendant la partie.
 
 # Refus
-refused-roll_first = Lance d’abord le dé.
-refused-already_rolled = Tu as déjà lancé le dé : { $face ->
-    [0] il montre un fantôme
-   *[other] il montre { $face }
-  }.
 refused-needs_pips = Le dé montre un fantôme : personne ne monte à ce tour.
 refused-no_ghost_there = Il n’y a pas de fantôme à cette place de la marche { $step }.
 refused-needs_ghost_face = Pour cela, il faut un fantôme sur le dé.

@@ -1,0 +1,104 @@
+"""People at a table: each sees what their own page was sent, with the wits of a ghost."""
+
+import json
+import time
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, WebSocket, expect
+
+from manoir.bots.bot import Player, level
+
+# A button of the twin by its move, wherever the page has scrolled to.
+PRESS = """(wanted) => {
+  const same = (button) => {
+    const move = JSON.parse(button.dataset.move)
+    return Object.keys(wanted).every((key) => String(move[key]) === String(wanted[key]))
+  }
+  const button = [...document.querySelectorAll('[data-move]')].find(same)
+  button?.click()
+  return Boolean(button)
+}"""
+
+
+class Person:
+    """At a page, from before it meets the table."""
+
+    def __init__(self, page: Page, game: str = "labyrinthe", wits: str = "normal") -> None:
+        self.page = page
+        self.game = game
+        self.positions: dict[int | None, Any] = {}  # by eye, the latest
+        self.told: dict[int | None, list[Any]] = {}
+        self._level = level(game, wits)
+        self._view = import_module(f"manoir.games.{game}.state").View
+        self._move = import_module(f"manoir.games.{game}.moves").Move
+        self._wits: dict[int, Player] = {}
+        page.on("websocket", self._listen)
+
+    @property
+    def ply(self) -> int:
+        """As far as everybody at this screen has been told."""
+        return min((position["ply"] for position in self.positions.values()), default=-1)
+
+    @property
+    def view(self) -> Any:
+        """Of the seat whose turn it is here, or of any other."""
+        seen = sorted(self.positions.values(), key=lambda position: bool(position["legal"]))
+        return msgspec.convert(seen[-1]["view"], self._view)
+
+    @property
+    def is_over(self) -> bool:
+        return any(position["outcome"] for position in self.positions.values())
+
+    def wish(self) -> Any | None:
+        """What this person would play now, if it is their turn."""
+        for eye, position in self.positions.items():
+            if eye is None or not position["legal"]:
+                continue
+            view = msgspec.convert(position["view"], self._view)
+            legal = tuple(msgspec.convert(move, self._move) for move in position["legal"])
+            seats = len(position["view"]["colours"])
+            wits = self._wits.get(eye) or self._level.make(eye, seats, view, eye)
+            self._wits[eye] = wits
+            return wits.choose(view, legal, 1.0)
+        return None
+
+    def wait_beyond(self, ply: int) -> None:
+        deadline = time.monotonic() + 20
+        while self.ply <= ply:
+            assert time.monotonic() < deadline, f"nothing has happened after ply {ply}"
+            self.page.wait_for_timeout(20)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, data: str | bytes) -> None:
+        message = json.loads(data)
+        if message.get("type") == "position":
+            self.positions[message["eye"]] = message
+            self.told.setdefault(message["eye"], []).extend(message["told"])
+
+
+def press(page: Page, move: Any) -> None:
+    """Play by a button of the twin."""
+    page.wait_for_function(PRESS, arg=msgspec.to_builtins(move))
+
+
+def play_to_the_end(
+    person: Person, play: Callable[[Page, Any], None] = press, turns: int = 400
+) -> None:
+    """One person against ghosts."""
+    for _ in range(turns):
+        if person.is_over:
+            break
+        move = person.wish()
+        if move is None:
+            person.page.wait_for_timeout(30)
+            continue
+        before = person.ply
+        play(person.page, move)
+        person.wait_beyond(before)
+    assert person.is_over
+    expect(person.page.locator(".headline")).to_be_visible()

@@ -1,0 +1,39 @@
+import type { GameClient } from '../../lib/game'
+import Board from './Board.svelte'
+import CircuitPicture from './CircuitPicture.svelte'
+import Guide from './Guide.svelte'
+import { MARKS } from './marks'
+import { scoreText, whyText } from './scores'
+import { eventText, moveText } from './tell'
+import type { View } from './types.gen'
+import boardEn from './words/board.en.ftl?raw'
+import boardFr from './words/board.fr.ftl?raw'
+import en from './words/en.ftl?raw'
+import fr from './words/fr.ftl?raw'
+
+const pacman: GameClient = {
+  id: 'pacman',
+  Board,
+  Guide,
+  messages: { fr: `${fr}\n${boardFr}`, en: `${en}\n${boardEn}` },
+  rules: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12', 'P13', 'P14', 'P15'],
+  variants: [
+    { kind: 'mode', key: 'circuit', values: ['classic', 'large'], Picture: CircuitPicture, rule: 'P1' },
+    { kind: 'choice', key: 'end', values: ['all', 'white'], rule: 'P14' },
+    { kind: 'choice', key: 'count', values: ['white', 'all'], rule: 'P15' },
+    { kind: 'colours', key: 'colours', rule: 'P6' },
+  ],
+  ratio: 1,
+  undoes: true,
+  secrets: () => false,
+  eventText,
+  moveText,
+  marks: MARKS,
+  begun: ({ turn }: View) => turn !== null,
+  colours: ({ colours }: View) => colours,
+  scoreText,
+  whyText,
+  credits: 'pacman-credits',
+}
+
+export default pacman

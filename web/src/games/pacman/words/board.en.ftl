@@ -1,0 +1,75 @@
+# The board
+pacman-board-label = The circuit
+pacman-board-keys = Arrow keys: look around. Enter: take up a piece, choose where it goes, then go. 1 and 2: choose a die. O: another way. Escape: let go. Enter throws the dice, too.
+pacman-board-your-turn = Your turn!
+pacman-board-turn = { $name }’s turn
+pacman-board-over = The game is over
+pacman-board-who-starts = Who starts?
+pacman-board-ask-roll = Tap the dice to throw them.
+pacman-board-ask-die = One die for your Pac-Man, one for a ghost: drag it there, or tap.
+pacman-board-ask-piece = Which piece is this die for?
+pacman-board-ask-ghost = Now a ghost: tap one.
+pacman-board-ask-end = Tap a lit place.
+pacman-board-ask-rob = Crunch! Whose two white marbles do you take?
+pacman-board-ask-back = Put a yellow marble back: tap a lit hole.
+pacman-board-thinks-roll = is about to throw…
+pacman-board-thinks-move = is thinking…
+pacman-board-roll = Throw the dice
+pacman-board-die = Die { $die }: { $face }. Tap it, then a piece, or drag it there.
+pacman-board-go = Go
+pacman-board-cancel = Cancel
+pacman-board-other-way = Another way
+pacman-board-boo = Boo!
+pacman-board-crunch = Crunch!
+
+# The trays
+pacman-board-trays = The trays
+pacman-board-you = that’s you
+pacman-board-empty = nothing yet
+pacman-board-rob = Take marbles from { $name }
+
+# What a way brings
+pacman-board-eats = Eats { $food }.
+pacman-board-attacks = Eats the ghost!
+pacman-board-catches = Sends { $name } home!
+pacman-board-catches-own = Careful: sends your own Pac-Man home.
+pacman-board-near = { $steps ->
+    [one] A ghost is one step away.
+   *[other] A ghost is { $steps } steps away.
+  }
+pacman-board-reach = { $ways ->
+    [one] One way there.
+   *[other] { $ways } ways there.
+  }
+
+# The board in words
+pacman-board-words = Play with words
+pacman-board-your-eater = your Pac-Man
+pacman-board-eater = { $name }’s Pac-Man
+pacman-board-ghost = { $ghost }, with the { $with ->
+    [0] candle
+   *[1] chain
+  }
+pacman-board-with-die = With the { $die }
+pacman-board-to = To { $place }: { $way }.
+pacman-board-steps = { $facing ->
+    [up] up { $count }
+    [right] right { $count }
+    [down] down { $count }
+    [left] left { $count }
+   *[doors] by the doors to { $place }
+  }
+pacman-board-others = { $ways ->
+    [one] One other way
+   *[other] { $ways } other ways
+  }
+pacman-board-victims = Whose marbles
+pacman-board-holes = Where the yellow marble goes
+pacman-board-back-at = Put it back: { $place }
+pacman-board-tray = { $name } ({ $colour }): { $marbles }
+pacman-board-dice = Dice to play: { $dice }
+pacman-board-text = The circuit, place by place
+pacman-board-row = Row { $row }
+pacman-board-column = Column { $column }
+pacman-board-barrier = barrier
+pacman-board-hole-empty = empty hole
