@@ -39,6 +39,11 @@ class Draws:
 def expected(move: dict, draws: Draws, seats: int, options: dict) -> dict | None:
     """What nature's move must have been; None for a move that is not hers."""
     match move["type"]:
+        case "rolled" if draws.game == "pacman":  # one draw for both dice
+            both = draws.below(36)
+            return {"one": 1 + both // 6, "two": 1 + both % 6}
+        case "draw":  # who starts: two dice for the first seat, two for the second...
+            return {"throws": [[1 + draws.below(6), 1 + draws.below(6)] for _ in range(seats)]}
         case "rolled":  # four numbers of pips, and two ghosts
             return {"face": [1, 2, 3, 4, 0, 0][draws.below(6)]}
         case "begin":

@@ -9,6 +9,9 @@ import pytest
 
 import manoir
 from manoir.games.labyrinthe.terminal import typed
+from manoir.games.pacman.moves import Chase, Run
+from manoir.games.pacman.reading import richest
+from manoir.games.pacman.terminal import typed as typed_way
 from tests.games.labyrinthe.seeking import seeking_move
 
 
@@ -24,6 +27,7 @@ def test_games_lists_the_house() -> None:
     assert listed.returncode == 0
     assert "escalier" in listed.stdout
     assert "labyrinthe" in listed.stdout
+    assert "pacman" in listed.stdout
     assert "elephant" in listed.stdout
 
 
@@ -86,6 +90,34 @@ def test_a_person_plays_the_maze_against_the_usual_bot() -> None:
     assert played.stdout.count("Tapez la rangée et la colonne") == 2
 
 
+def typed_round(match: manoir.Match) -> list[str]:
+    """What three greedy people type: numbers where moves are few, and ways where they are many."""
+    rng, lines = Random(7), []
+    while not match.outcome:
+        seat = match.to_act[0]
+        offered = match.legal(seat)
+        ways = [move for move in offered if isinstance(move, Run | Chase)]
+        move = richest(match.view(seat), ways) if any(ways) else rng.choice(offered)
+        lines.append(typed_way(move).lower() if ways else str(1 + offered.index(move)))
+        match.play(seat, move)
+    return [lines[0], "p 9 9", *lines[1:]]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_three_people_type_their_way_round_the_circuit(lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    match = manoir.Match("pacman", seats=3, seed=8, circuit="large")
+    played = run(
+        "play", "pacman", "--seats", "3", "--people", "3", "--seed", "8", "--lang", lang,
+        "--save", str(file), "--option.circuit", "large",
+        answers="\n".join((*typed_round(match), "", "")),
+    )  # fmt: skip
+    assert played.returncode == 0, played.stderr
+    assert {"en": "9 cannot be reached", "fr": "on n'arrive pas en 9"}[lang] in played.stdout
+    assert {"en": "won: player", "fr": "gagné : joueur"}[lang] in played.stdout
+    assert manoir.Match.load(file).hash == match.hash
+
+
 def test_who_leaves_loses_nothing(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     left = run("play", "--save", str(file), "--lang", "en", answers="1\n")
@@ -111,6 +143,7 @@ def test_undo_in_the_terminal_takes_back_a_choice_between_two_people() -> None:
         (("play", "--option.podum", "true"), "options of escalier"),
         (("play", "labyrinthe", "--option.mode", "dusk"), "options of labyrinthe"),
         (("play", "labyrinthe", "--bots", "adult"), "labyrinthe has no bot 'adult'"),
+        (("play", "pacman", "--option.circuit", "huge"), "options of pacman"),
         (("verify", "nowhere.json"), "nowhere.json: No such file"),
         (("bench", "oie"), "no game called 'oie'"),
     ],

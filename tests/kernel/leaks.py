@@ -1,6 +1,5 @@
 """Planted leaks: a field, an order, an error text, an event, a rare condition; a few a game."""
 
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -13,14 +12,17 @@ from manoir.games.labyrinthe.seen import places_of
 from manoir.kernel import Refusal
 from manoir.kernel.game import Game
 from manoir.kernel.registry import find
-
-Change = dict[str, Callable[..., Any]]
+from tests.kernel.ahead import Change, pacman_leaks
 
 
 def leaky(game: str, name: str) -> Game:
+    return changed(game, LEAKS[game][name])
+
+
+def changed(game: str, change: Change) -> Game:
     base = find(game)
     rules = {name: getattr(base.rules, name) for name in dir(base.rules)}
-    return replace(base, rules=SimpleNamespace(**(rules | LEAKS[game][name])))
+    return replace(base, rules=SimpleNamespace(**(rules | change)))
 
 
 def escalier_leaks() -> dict[str, Change]:
@@ -129,4 +131,8 @@ def labyrinthe_leaks() -> dict[str, Change]:
     }
 
 
-LEAKS = {"escalier": escalier_leaks(), "labyrinthe": labyrinthe_leaks()}
+LEAKS = {
+    "escalier": escalier_leaks(),
+    "labyrinthe": labyrinthe_leaks(),
+    "pacman": pacman_leaks(),
+}

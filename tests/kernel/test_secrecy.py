@@ -2,20 +2,25 @@
 
 import random
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
+import msgspec
 import pytest
 
 from manoir.games.escalier.moves import Advance, Decline, Haunt, Roll, Rolled, Swap, Trade
 from manoir.games.escalier.staircase import Place
 from manoir.games.labyrinthe.moves import Begin, Coin, Deal, Go, Lay, Shift
+from manoir.games.pacman.moves import Chase, Draw, PutBack, Rob, Run
+from manoir.games.pacman.moves import Roll as RollBoth
+from manoir.games.pacman.moves import Rolled as RolledBoth
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.kernel.registry import find
 from manoir.kernel.secrecy import Leak, check_pair
-from tests.kernel.leaks import LEAKS, leaky
-from tests.kernel.walks import setups, some_move
+from tests.kernel.ahead import thrown_ahead
+from tests.kernel.leaks import LEAKS, changed, leaky
+from tests.kernel.walks import kind_of, setups, some_move
 
 PROBES: dict[str, tuple[Any, ...]] = {
     "escalier": (
@@ -37,7 +42,18 @@ PROBES: dict[str, tuple[Any, ...]] = {
         Begin(0),
         Coin(5),
     ),
+    "pacman": (
+        RollBoth(),
+        RolledBoth(6, 6),
+        Draw(((1, 2), (3, 4))),
+        *(Run(die, path) for die in (1, 3) for path in ((1,), (9,), (1, 2, 3), (127, 0, 1))),
+        *(Chase(2, ghost, path) for ghost in (0, 1) for path in ((27,), (27, 22), (0, 0))),
+        *(Rob(seat) for seat in (0, 1, 3)),
+        *(PutBack(hole) for hole in (0, 16, 127)),
+    ),
 }
+# On the stairs a game is a few moves; elsewhere few positions of many games say more.
+EVERY = {"escalier": 1, "labyrinthe": 5, "pacman": 100}
 
 
 def positions(game: Game, seed: int, **fixed: Any) -> Iterator[Match]:
@@ -60,14 +76,10 @@ def check_pairs(game: Game, pairs: int, seed: int = 0, every: int = 1, **fixed: 
         for watcher in (None, *range(match.seats)):
             check_pair(game, match.state, watcher, rng.randrange, PROBES[game.id])
             done += 1
-        kinds.add((match.seats, getattr(match.options, "mode", ""), _is_dark(match)))
+        kinds.add((match.seats, *kind_of(match)))
         if done >= pairs:
             return kinds
     raise AssertionError("positions go on for ever")
-
-
-def _is_dark(match: Match) -> bool:
-    return getattr(match.state, "dark", False)
 
 
 def test_on_the_stairs_nothing_depends_on_what_is_hidden() -> None:
@@ -76,9 +88,26 @@ def test_on_the_stairs_nothing_depends_on_what_is_hidden() -> None:
 
 def test_in_the_maze_nothing_depends_on_what_is_hidden() -> None:
     """Few positions of many games: every mode by day and by night, with every number of seats."""
-    kinds = check_pairs(find("labyrinthe"), 5_000, every=5)
+    kinds = check_pairs(find("labyrinthe"), 5_000, every=EVERY["labyrinthe"])
     lights = (("base", False), ("children", False), ("night", False), ("night", True))
     assert kinds == {(seats, *light) for seats in (2, 3, 4) for light in lights}
+
+
+def test_on_the_circuit_nothing_depends_on_dice_that_nobody_has_seen() -> None:
+    """The rules of the house, every option with every number of seats, given a secret to keep."""
+    kinds = check_pairs(changed("pacman", thrown_ahead()), 2_000, every=EVERY["pacman"])
+    options = product(("classic", "large"), ("all", "white"), ("white", "all"))
+    assert kinds == {(seats, *option) for seats, option in product((2, 3, 4), options)}
+
+
+def test_on_the_circuit_everybody_sees_the_same() -> None:
+    watchers = (None, 0, 1, 2, 3)
+    for match in islice(positions(find("pacman"), 3), 0, 10_000, EVERY["pacman"]):
+        seen = {msgspec.json.encode(match.view(watcher)) for watcher in watchers}
+        told = {
+            msgspec.json.encode(match.told(len(match.line) - 1, watcher)) for watcher in watchers
+        }
+        assert len(seen) == len(told) == 1
 
 
 @pytest.mark.soak
@@ -92,7 +121,13 @@ def test_a_hundred_thousand_pairs_in_the_maze(mode: str) -> None:
     check_pairs(find("labyrinthe"), 100_000, seed=1, mode=mode)
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("circuit", ["classic", "large"])
+def test_a_hundred_thousand_pairs_on_the_circuit(circuit: str) -> None:
+    check_pairs(changed("pacman", thrown_ahead()), 100_000, seed=1, every=5, circuit=circuit)
+
+
 @pytest.mark.parametrize(("game", "name"), [(g, name) for g in LEAKS for name in LEAKS[g]])
 def test_a_planted_leak_is_found(game: str, name: str) -> None:
     with pytest.raises(Leak):
-        check_pairs(leaky(game, name), 5_000, every=1 if game == "escalier" else 5)
+        check_pairs(leaky(game, name), 5_000, every=EVERY[game])

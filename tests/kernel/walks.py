@@ -11,18 +11,22 @@ from manoir.kernel.match import Match
 from tests.games.labyrinthe.seeking import seeking_move
 
 Setup = tuple[dict[str, Any], int]  # a variant, and how many seats
-LONG: dict[str, tuple[dict[str, Any], ...]] = {  # beside the variants of a game, which are short
+MORE: dict[str, tuple[dict[str, Any], ...]] = {  # than the variants of a game, which are few
     "labyrinthe": tuple(
         {"mode": mode, "edition": edition, "cards": None}
         for mode, edition in product(("base", "children", "night"), ("current", "older"))
-    )
+    ),
+    "pacman": tuple(
+        {"circuit": circuit, "end": both, "count": both}
+        for circuit, both in product(("classic", "large"), ("all", "white"))
+    ),
 }
 
 
-def setups(game: Game, rng: Random, *, long: bool = True, **fixed: Any) -> Iterator[Setup]:
+def setups(game: Game, rng: Random, *, more: bool = True, **fixed: Any) -> Iterator[Setup]:
     """In any order, but all of them before any comes again."""
     fewest, most = game.seats
-    variants = (*game.variants, *(LONG.get(game.id, ()) if long else ()))
+    variants = (*game.variants, *(MORE.get(game.id, ()) if more else ()))
     chosen = [variant for variant in variants if variant.items() >= fixed.items()]
     every = list(product(chosen, range(fewest, most + 1)))
     while True:
@@ -35,3 +39,13 @@ def some_move(match: Match, seat: Seat, rng: Random) -> Any:
     if match.game.id == "labyrinthe" and rng.random() < 0.5:
         return seeking_move(match, seat, rng)
     return rng.choice(match.legal(seat))
+
+
+def kind_of(match: Match) -> tuple[Any, ...]:
+    """What tells one sort of position from another, beside the number of seats."""
+    match match.game.id:
+        case "labyrinthe":
+            return (match.options.mode, match.state.dark)
+        case "pacman":
+            return (match.options.circuit, match.options.end, match.options.count)
+    return ()

@@ -36,6 +36,7 @@ VALID = [
 OPENINGS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {  # options, and a first move
     "escalier": ({}, {"type": "roll"}),
     "labyrinthe": ({"first": 0}, {"type": "shift", "arrow": "N1", "turn": 0}),
+    "pacman": ({}, {"type": "roll"}),
 }
 MOVES: dict[str, list[dict[str, Any]]] = {
     "escalier": [{"type": "roll"}, {"type": "rolled", "face": 1}, {"type": "decline"}, {}],
@@ -43,6 +44,12 @@ MOVES: dict[str, list[dict[str, Any]]] = {
         {"type": "shift", "arrow": "E3", "turn": 1}, {"type": "go", "cell": 6}, {},
         {"type": "lay", "tiles": [*range(34)], "turns": [0] * 34}, {"type": "begin", "seat": 1},
         {"type": "deal", "day": [[1], [2]], "night": [[], []]}, {"type": "coin", "value": 5},
+    ],
+    "pacman": [
+        {"type": "roll"}, {"type": "run", "die": 1, "path": [1]}, {"type": "rob", "seat": 0}, {},
+        {"type": "chase", "die": 6, "ghost": 1, "path": [27, 22, 17, 11, 4, 3]},
+        {"type": "back", "hole": 16}, {"type": "rolled", "one": 6, "two": 6},
+        {"type": "draw", "throws": [[6, 6], [1, 1]]},
     ],
 }  # fmt: skip
 WRONG: list[Any] = [
@@ -105,7 +112,7 @@ def _json(value: object) -> str:
 async def game(
     url: str, name: str = "escalier", **options: Any
 ) -> AsyncIterator[tuple[str, Client, Client]]:
-    """Ada on seat 0, whose turn it is, and Eve on seat 1."""
+    """Ada on seat 0, and Eve on seat 1; Ada is to move, unless dice say otherwise."""
     ada, eve = new_token(), new_token()
     table = open_table(url, ada, game=name, options={**OPENINGS[name][0], **options})
     async with Client(url, table, ada) as host, Client(url, table, eve) as guest:
@@ -131,7 +138,8 @@ async def answers(client: Client, burst: list[str | bytes]) -> list[dict[str, An
 async def fuzz(url: str, name: str, messages: int, seed: int, **options: Any) -> None:
     random, numbers = Random(seed), itertools.count()
     async with game(url, name, **options) as (_, host, guest):
-        played = await host.play(0, OPENINGS[name][1])
+        first = host.positions[0]["to_act"][0]
+        played = await (host, guest)[first].play(first, OPENINGS[name][1])
         await host.settled((0,), played["ply"])
         ply, view = host.positions[0]["ply"], host.positions[0]["view"]
         to_move = host.positions[0]["to_act"][0]
@@ -172,6 +180,12 @@ def test_ten_thousand_bad_messages_get_ten_thousand_names(house: Running) -> Non
 @pytest.mark.parametrize("mode", MODES)
 def test_ten_thousand_more_at_the_maze(house: Running, mode: str) -> None:
     asyncio.run(fuzz(house.url, "labyrinthe", 3_400, seed=22, mode=mode))
+    assert house.errors() == []
+
+
+@pytest.mark.parametrize("circuit", ["classic", "large"])
+def test_ten_thousand_more_on_the_circuit(house: Running, circuit: str) -> None:
+    asyncio.run(fuzz(house.url, "pacman", 5_000, seed=24, circuit=circuit))
     assert house.errors() == []
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from copy import copy
-from itertools import islice
+from itertools import islice, product
 from random import Random
 from typing import Any
 
@@ -14,20 +14,22 @@ from manoir.kernel.game import Game
 from manoir.kernel.match import Match, Step
 from manoir.kernel.registry import find
 from manoir.server import eyes, wire
+from manoir.server.deal import Deal
 from manoir.server.encode import encode, encode_game
 from manoir.server.table import Table
-from tests.kernel.walks import setups, some_move
+from tests.kernel.walks import kind_of, setups, some_move
 from tests.server.test_secrecy import answers, probes, table_at
 
-PROBES = {game: probes(find(game)) for game in ("escalier", "labyrinthe")}
+PROBES = {game: probes(find(game)) for game in ("escalier", "labyrinthe", "pacman")}
 # On the stairs a game is a few moves, and its replay as long; in the maze every third will do.
-EVERY = {"escalier": 1, "labyrinthe": 3}
+EVERY = {"escalier": 1, "labyrinthe": 3, "pacman": 50}
+REPLAYED = {"escalier": 1.0, "labyrinthe": 1.0, "pacman": 0.1}  # how often: some are long
 
 
 def positions(game: Game, seed: int) -> Iterator[Table]:
     """Tables in the middle of games, over seats and variants, one move after another."""
     rng = Random(seed)
-    for variant, seats in setups(game, rng, long=False):
+    for variant, seats in setups(game, rng, more=False):
         table = table_at(game, seats, rng.getrandbits(40), 0, **variant)
         assert table.match is not None
         while not table.match.outcome:
@@ -37,32 +39,34 @@ def positions(game: Game, seed: int) -> Iterator[Table]:
 
 
 def twin_of(table: Table, eye: int | None, rng: Random) -> Table:
-    """Another truth at every ply that this eye could not tell from the first."""
+    """Another truth at every ply that this eye could not tell from the first, and other dice."""
     assert table.match is not None
+    deal = Deal(rng.randbytes(32), table.id, table.deal.nonces)
 
     def other(state: Any) -> Any:
         return table.game.rules.resample(state, eye, rng.randrange)
 
     match = copy(table.match)
-    match.state = other(match.state)
+    match.dice, match.state = deal.dice(), other(match.state)
     match.line = [Step(other(step.before), step.seat, step.move) for step in match.line]
     twin = copy(table)
-    twin.match = match
+    twin.deal, twin.match = deal, match
     return twin
 
 
 def channels(table: Table, eye: int | None, probe: bytes, rng: Random) -> list[bytes]:
-    """All that can be had of a table through one eye."""
+    """All that can be had of a table through one eye, but for the seal of its dice."""
     match = table.match
     assert match is not None
     who = table.chairs[eye].holder if eye is not None else None
     ply = rng.randrange(match.ply + 1)
+    again = rng.random() < REPLAYED[table.game.id]
     return [
         encode_game(table.game, eyes.at_hello(match, eye, None)),
         encode_game(table.game, eyes.at_hello(match, eye, ply)),
-        encode(table.room(who, frozenset(), 0)),
+        encode(replace(table.room(who, frozenset(), 0), commitment="")),
         *(answers(table, eye, [probe]) if eye is not None else ()),
-        replayed(table, who, eye),
+        *([replayed(table, who, eye)] if again else []),
     ]
 
 
@@ -85,8 +89,7 @@ def check_pairs(game: str, count: int, seed: int) -> set[Any]:
             assert ours == theirs
             done += 1
         assert table.match is not None
-        state = table.match.state
-        kinds.add((table.seats, getattr(state.options, "mode", ""), getattr(state, "dark", False)))
+        kinds.add((table.seats, *kind_of(table.match)))
         if done >= count:
             return kinds
     raise AssertionError("positions go on for ever")
@@ -100,6 +103,12 @@ def test_in_the_maze_every_channel_is_the_same_bytes_whatever_is_hidden() -> Non
     kinds = check_pairs("labyrinthe", 2_000, seed=1)
     lights = (("base", False), ("children", False), ("night", False), ("night", True))
     assert kinds == {(seats, *light) for seats in (2, 3, 4) for light in lights}
+
+
+def test_on_the_circuit_every_channel_is_the_same_bytes_whatever_the_dice_will_say() -> None:
+    kinds = check_pairs("pacman", 1_000, seed=1)
+    options = (tuple(variant.values()) for variant in find("pacman").variants)
+    assert kinds == {(seats, *option) for seats, option in product((2, 3, 4), options)}
 
 
 @pytest.mark.soak
@@ -118,8 +127,13 @@ def hidden_card(match: Match) -> int:
     return match.state.piles[1][0] if by_day else 0
 
 
+def coming_dice(match: Match) -> int:
+    return match.dice.below(match.game.id, len(match.line) + 1, 0, 36)
+
+
 @pytest.mark.parametrize(
-    ("game", "hidden"), [("escalier", hidden_colour), ("labyrinthe", hidden_card)]
+    ("game", "hidden"),
+    [("escalier", hidden_colour), ("labyrinthe", hidden_card), ("pacman", coming_dice)],
 )
 def test_a_leak_in_the_replay_of_a_running_game_is_found(
     game: str, hidden: Callable[[Match], int], monkeypatch: pytest.MonkeyPatch

@@ -1,7 +1,8 @@
 """What a player types for a way on the circuit: who moves, by which die, and where to.
 
 `P 6 36` takes the Pac-Man to 36 along the richest way. Places before the last are on the way:
-`P 6 4 36` goes by 4. The die may be left out where only one leads there.
+`P 6 4 36` goes by 4. The die may be left out where only one leads there; a lone number that
+a die shows is taken for that die, and for nothing yet.
 """
 
 from collections.abc import Iterable
@@ -14,6 +15,7 @@ from manoir.games.pacman.words import WORDS
 
 EATER: Final = "P"
 GHOSTS: Final = ("1", "2")
+DIGITS: Final = 3  # of a place: no circuit has a thousand
 Way = Run | Chase
 
 
@@ -59,9 +61,10 @@ def read(view: View, offered: tuple[Move, ...], answer: str, lang: str) -> Way |
     own = [move for move in ways if who(move) == piece]
     if not own:
         return _cannot(view, piece, lang)
-    if not rest or not all(number.isdecimal() for number in rest):
+    numbers = [int(word) for word in rest if word.isdecimal() and len(word) <= DIGITS]
+    if len(numbers) < len(rest) or not numbers or numbers in ([die] for die in view.dice):
         return words["where"].format(answer=answer, example=short(example(view, own)))
-    return _find(view, own, [int(number) for number in rest], lang)
+    return _find(view, own, numbers, lang)
 
 
 def _find(view: View, ways: list[Way], numbers: list[int], lang: str) -> Way | str:
@@ -74,6 +77,8 @@ def _find(view: View, ways: list[Way], numbers: list[int], lang: str) -> Way | s
     leading = sorted({move.die for move in along})
     if len(leading) == 1:
         return richest(view, along)
+    if not named and places and places[0] in FACES and not leading:
+        return WORDS[lang]["no_die"].format(die=places[0], dice=_or(dice, lang))
     if leading:
         best = short(richest(view, along))
         return WORDS[lang]["which_die"].format(end=end, dice=_or(leading, lang), example=best)
@@ -81,10 +86,8 @@ def _find(view: View, ways: list[Way], numbers: list[int], lang: str) -> Way | s
 
 
 def _no_way(there: list[Way], dice: tuple[int, ...], places: list[int], end: int, lang: str) -> str:
-    """Why nothing of this piece goes there: the die, the end or the places on the way."""
+    """Why nothing of this piece goes there: the end, or the places on the way."""
     words, leading = WORDS[lang], sorted({move.die for move in there})
-    if len(dice) > 1 and places and places[0] in FACES:
-        return words["no_die"].format(die=places[0], dice=_or(dice, lang))
     if any(die in dice for die in leading):
         return words["no_way"].format(end=end, places=" ".join(str(place) for place in places))
     code = "other_die" if leading else "no_end"

@@ -3,6 +3,7 @@
 import pytest
 
 from manoir.games.pacman import rules
+from manoir.games.pacman.circuit import NAMES, Name, circuit
 from manoir.games.pacman.notation import draw, parse
 from manoir.games.pacman.state import Options
 from tests.games.pacman.sketches import BARE, FULL, at
@@ -43,11 +44,19 @@ def test_what_is_read_is_drawn_again() -> None:
     assert draw(parse(DRAWN)) == DRAWN
 
 
-@pytest.mark.parametrize("circuit", ["classic", "large"])
+@pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_first_position_is_drawn(circuit: str, seats: int) -> None:
-    first = rules.new(seats, Options(circuit=circuit))  # type: ignore[arg-type]
-    assert parse(draw(first), circuit=circuit) == first
+def test_the_first_position_is_drawn(name: Name, seats: int) -> None:
+    first = rules.new(seats, Options(circuit=name))
+    assert parse(draw(first), circuit=name) == first
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_drawing_is_as_large_as_its_circuit(name: Name) -> None:
+    size = [1 + max(spot[axis] for spot in circuit(name).spots) for axis in (0, 1)]
+    *rows, trays = draw(rules.new(2, Options(circuit=name))).splitlines()
+    assert [len(rows), *{len(row) for row in rows}] == size
+    assert trays == "trays 0+0 0+0"
 
 
 def test_pieces_that_are_not_drawn_are_where_they_start() -> None:

@@ -74,6 +74,14 @@ def test_P4_places_that_are_not_on_the_circuit(place: int) -> None:
         assert refused(state, Chase(2, 0, path)) == ("no_such_way", "P12")
 
 
+def test_P12_a_ghost_passes_nobody_on_its_way_to_a_pac_man() -> None:
+    """Short of its die, since it would stop there; named for who is in between."""
+    state = sketch(FULL.replace("ooyoooyoo", "ooyo1BAoo", 1), "dice 3 2")
+    assert refused(state, chase(state, 1, "E E", 3)) == ("somebody_stands_there", "P12")
+    assert refused(state, chase(state, 1, "E E")) == ("somebody_stands_there", "P12")
+    assert chase(state, 1, "E", 3) in legal(state)
+
+
 def test_a_match_refuses_by_the_same_names() -> None:
     match = Match(GAME, seats=2, seed=1)
     seat = match.to_act[0]

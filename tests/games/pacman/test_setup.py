@@ -63,7 +63,7 @@ def test_colours_may_be_chosen() -> None:
     assert rules.view(state, None).colours == (3, 1)
 
 
-@pytest.mark.parametrize("colours", [(0, 0), (1,), (0, 1, 2)])
+@pytest.mark.parametrize("colours", [(0, 0), (1,), (0, 1, 2), (0, 1, 1)])
 def test_colours_are_one_each_and_different(colours: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="P2"):
         rules.new(2, Options(colours=colours))

@@ -3,7 +3,6 @@ pacman-board-label = The circuit
 pacman-board-keys = Arrow keys: look around. Enter: take up a piece, choose where it goes, then go. 1 and 2: choose a die. O: another way. Escape: let go. Enter throws the dice, too.
 pacman-board-your-turn = Your turn!
 pacman-board-turn = { $name }’s turn
-pacman-board-over = The game is over
 pacman-board-who-starts = Who starts?
 pacman-board-ask-roll = Tap the dice to throw them.
 pacman-board-ask-die = One die for your Pac-Man, one for a ghost: drag it there, or tap.

@@ -3,7 +3,6 @@ pacman-board-label = Le circuit
 pacman-board-keys = Flèches du clavier : regarder. Entrée : prendre une pièce, choisir où elle va, puis partir. 1 et 2 : choisir un dé. O : un autre chemin. Échap : lâcher. Entrée lance aussi les dés.
 pacman-board-your-turn = À toi !
 pacman-board-turn = Au tour de { $name }
-pacman-board-over = La partie est finie
 pacman-board-who-starts = Qui commence ?
 pacman-board-ask-roll = Touche les dés pour les lancer.
 pacman-board-ask-die = Un dé pour ton Pac-Man, un pour un fantôme : tire-le dessus, ou touche.
