@@ -15,7 +15,6 @@ Place = Annotated[int, Meta(ge=0, le=119)]
 
 FACES: Final = range(1, 7)
 GHOSTS: Final = 2
-COLOURS: Final = ("red", "green", "blue", "yellow")  # of the homes, row by row
 
 
 class Drawing(Struct, frozen=True, forbid_unknown_fields=True):

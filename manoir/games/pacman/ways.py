@@ -26,7 +26,7 @@ HOMES_LOW: Final = 2  # a bit each
 HOMES_HIGH: Final = 3
 HOLES: Final = 4  # for yellow marbles: how many
 HOLE: Final = 5  # where their places are
-FIRST: Final = 6  # where, by group, its first way is; the next group follows
+FIRST: Final = 6  # where, by group (see `_groups`), its first way is; the next group follows
 SOONER: Final = 7  # where, by group, two words say where shorter ways from there end
 RECORD: Final = 8  # where the ways are, each with
 WIDTH: Final = 5  # so many numbers:
@@ -35,11 +35,6 @@ CROSSED_HIGH: Final = 1
 LAST_LOW: Final = 2
 LAST_HIGH: Final = 3
 LAST: Final = 4
-
-
-def group(kind: int, start: int, steps: int, places: int) -> int:
-    """Ways of one kind of piece from one place, the short ones first."""
-    return (kind * places + start) * LENGTHS + steps - 1
 
 
 @cache
@@ -81,6 +76,7 @@ def _record(path: Path) -> tuple[int, ...]:
 
 @cache
 def _groups(name: Name) -> tuple[tuple[Path, ...], ...]:
+    """Ways by kind of piece, place and length."""
     board = circuit(name)
     return tuple(
         tuple(_routes(graph, start, steps))

@@ -1,5 +1,6 @@
 """P11 to P13: how ghosts move, and what they do to Pac-Mans."""
 
+from functools import cache
 from itertools import combinations, product
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from manoir.games.pacman import rules
 from manoir.games.pacman.circuit import FACES, NAMES, Name, circuit
 from manoir.games.pacman.moves import Caught, Chased, Rolled, Stuck
-from manoir.games.pacman.ways import FIRST, GHOST, PLACES, SOONER, group, paths, ways
+from manoir.games.pacman.ways import FIRST, GHOST, PLACES, SOONER, Path, numbers, ways
 from tests.games.pacman.sketches import (
     FULL,
     at,
@@ -267,9 +268,13 @@ def test_P13_on_our_circuits_one_of_the_ghosts_can_always_move(name: Name) -> No
 
 
 def _is_free(name: Name, ghost: int, other: int, die: int) -> bool:
-    place = group(GHOST, ghost, die, len(circuit(name).spots))
-    table = ways(name)
-    first, beyond = table[table[FIRST] + place : table[FIRST] + place + 2]
-    return any(
-        other not in path or other == circuit(name).den for path in paths(name)[first:beyond]
+    return any(other not in path or other == circuit(name).den for path in _paths(name, ghost, die))
+
+
+@cache
+def _paths(name: Name, ghost: int, die: int) -> tuple[Path, ...]:
+    return tuple(
+        path
+        for kind, start, path in numbers(name)
+        if (kind, start, len(path)) == (GHOST, ghost, die)
     )
