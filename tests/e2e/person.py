@@ -43,6 +43,11 @@ class Person:
         return min((position["ply"] for position in self.positions.values()), default=-1)
 
     @property
+    def is_settled(self) -> bool:
+        """Whether everybody at this screen has been told the same."""
+        return len({position["ply"] for position in self.positions.values()}) == 1
+
+    @property
     def view(self) -> Any:
         """Of the seat whose turn it is here, or of any other."""
         seen = sorted(self.positions.values(), key=lambda position: bool(position["legal"]))
@@ -93,9 +98,9 @@ def play_to_the_end(
     for _ in range(turns):
         if person.is_over:
             break
-        move = person.wish()
+        move = person.wish() if person.is_settled else None
         if move is None:
-            person.page.wait_for_timeout(30)
+            person.page.wait_for_timeout(20)
             continue
         before = person.ply
         play(person.page, move)

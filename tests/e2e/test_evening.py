@@ -14,7 +14,6 @@ from tests.e2e.people import (
     NEXT_TO_ME,
     begin_by_link,
     is_over,
-    offered,
     open_table,
     play_on,
     position,
@@ -22,6 +21,14 @@ from tests.e2e.people import (
     skip_guide,
     start,
 )
+
+# Any of these, if there is one at this very moment.
+CLICK = """(wanted) => {
+  const found = [...document.querySelectorAll(wanted)]
+  const any = found[Math.floor(Math.random() * found.length)]
+  any?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  return Boolean(any)
+}"""
 
 
 def test_two_people_on_one_screen_play_to_the_end(visit: Visit) -> None:
@@ -40,9 +47,7 @@ def test_four_people_play_for_every_place_and_trade_their_tokens(visit: Visit) -
     for _ in range(400):
         if is_over(page):
             break
-        trades = page.locator("[data-move*=trade]")
-        if trades.count():
-            trades.first.evaluate("(button) => button.click()")
+        if page.evaluate(CLICK, "[data-move*=trade]"):
             traded += 1
             page.wait_for_timeout(30)
         else:
@@ -62,11 +67,8 @@ def test_a_game_by_touch_with_every_animation_ends_with_the_reveal(visit: Visit)
     for _ in range(600):
         if is_over(page):
             break
-        lit = page.locator("g.piece.lit")
-        if lit.count() and rng.random() < 0.9:
-            lit.nth(rng.randrange(lit.count())).dispatch_event("click")
-        elif offered(page):
-            page.locator("[data-move]").first.evaluate("(b) => b.click()")
+        if rng.random() > 0.9 or not page.evaluate(CLICK, "g.piece.lit"):
+            page.evaluate(CLICK, "[data-move]")
         page.wait_for_timeout(60)
     assert is_over(page)
     expect(page.locator(".headline")).to_be_visible()

@@ -39,7 +39,7 @@ def test_the_levels_are_named_weakest_first() -> None:
 
 @pytest.mark.parametrize(("seats", "circuit"), TABLES)
 def test_a_mixed_table_plays_to_the_end(seats: int, circuit: str) -> None:
-    match = Match("pacman", seats=seats, seed=seats, circuit=circuit)
+    match = Match("pacman", seats=seats, seed=seats, circuit=circuit, end="white")
     listeners = seated(match, (LEVELS * 2)[seats - 2 : 2 * seats - 2])
     while not match.outcome:
         seat = match.to_act[0]

@@ -101,13 +101,12 @@ def test_machine_code_plays_the_same_games(seats: int, options: Options) -> None
 
 
 @cache
-def counting_loop() -> Any:
-    """Plays a game and looks after every move: whether none is lost, made or dyed."""
-    jit = compiler()
-    machine = core.build(jit)
+def counting_loop(jit: Any, machine: core.Core) -> Any:
+    """Plays games and looks after every move: whether a marble is lost, made or dyed."""
     seed, step = playout.build(jit, machine)
     is_over = machine.is_over
 
+    @jit  # type: ignore[untyped-decorator]
     def tally(bits: int) -> int:
         count = 0
         while bits:
@@ -115,65 +114,68 @@ def counting_loop() -> Any:
             count += 1
         return count
 
-    count = jit(tally)
-
-    def conserved(p: Any, white: int) -> bool:
+    @jit  # type: ignore[untyped-decorator]
+    def is_whole(p: Any, white: int) -> bool:
         good, whites, yellows = True, 0, 0
         for seat in range(p[SEATS]):
             whites += p[WHITE + seat]
             yellows += p[YELLOW + seat]
             good = good and p[WHITE + seat] >= 0 and p[YELLOW + seat] >= 0
-        whites += count(p[WHITE_LOW]) + count(p[WHITE_HIGH])
-        yellows += count(p[YELLOW_LOW]) + count(p[YELLOW_HIGH])
+        whites += tally(p[WHITE_LOW]) + tally(p[WHITE_HIGH])
+        yellows += tally(p[YELLOW_LOW]) + tally(p[YELLOW_HIGH])
         good = good and (p[WHITE_LOW] & p[YELLOW_LOW] | p[WHITE_HIGH] & p[YELLOW_HIGH]) == 0
         return good and whites == white and yellows == 4
 
-    check = jit(conserved)
-
-    def loop(first: int, games: int, start: Any, table: Any, white: int) -> tuple[int, int, int]:
+    @jit  # type: ignore[untyped-decorator]
+    def loop(games: int, start: Any, table: Any, white: int) -> tuple[int, int, int]:
         spans = np.zeros(SPANS, np.int64)
         moves = bad = longest = 0
-        for number in range(first, first + games):
+        for number in range(games):
             p = start.copy()
             p[TURN] = number % p[SEATS]
             word = seed(number)
             while not is_over(p):
                 word = step(p, table, word, spans)
                 moves += 1
-                bad += not check(p, white)
+                bad += not is_whole(p, white)
             longest = max(longest, p[TURNS])
         return moves, bad, longest
 
-    return jit(loop)
+    return loop
 
 
-def play_counting(seats: int, options: Options, games: int, **changed: int) -> tuple[int, int, int]:
-    start = np.array(flatten(rules.new(seats, options)), np.int64)
-    for name, value in changed.items():
-        start[getattr(core, name)] = value
-    white = 56 if options.circuit == "classic" else 72
-    table = batch.table(options.circuit)
-    found: tuple[int, int, int] = counting_loop()(0, games, start, table, white)
-    return found
+def white_of(options: Options) -> int:
+    return 56 if options.circuit == "classic" else 72
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS)
 def test_no_marble_is_lost_and_every_game_ends(seats: int, options: Options) -> None:
-    moves, bad, longest = play_counting(seats, options, 40)
-    assert moves > 40 * 56 / 6
+    start, loop = flatten(rules.new(seats, options)), counting_loop(plain, PLAIN)
+    moves, bad, longest = loop(2, start, ways(options.circuit), white_of(options))
+    assert moves > 2 * 56 / 6
     assert (bad, longest <= 1000) == (0, True)
 
 
 def test_a_marble_too_many_would_be_seen() -> None:
-    moves, bad, _ = play_counting(2, Options(), 1, WHITE=1)
+    start = flatten(rules.new(2, Options()))
+    start[WHITE] = 1
+    moves, bad, _ = counting_loop(plain, PLAIN)(1, start, ways("classic"), 56)
     assert bad == moves
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("seats", "options"), KINDS)
 def test_no_marble_is_lost_in_100_000_games(seats: int, options: Options) -> None:
-    _, bad, longest = play_counting(seats, options, 100_000 // len(KINDS) + 1)
+    start, table = flatten(rules.new(seats, options)), batch.table(options.circuit)
+    loop = counting_loop(compiler(), compiled_core())
+    games = 100_000 // len(KINDS) + 1
+    _, bad, longest = loop(games, np.array(start, np.int64), table, white_of(options))
     assert (bad, longest <= 1000) == (0, True)
+
+
+@cache
+def compiled_core() -> core.Core:
+    return core.build(compiler())
 
 
 def test_a_position_survives_being_flattened() -> None:
