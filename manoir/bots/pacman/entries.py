@@ -16,7 +16,7 @@ from manoir.kernel.jit import Jit
 _JIT: Final = cast(Jit, numba.njit)
 _CORE: Final = core.build(_JIT)
 _SEARCH: Final = search.build(_JIT, _CORE)
-_PLAN: Final = plan.build(_JIT, _CORE, _SEARCH, outlook.build(_JIT, _CORE, _SEARCH))
+_PLAN: Final = plan.build(_JIT, _CORE, _SEARCH, outlook.build(_JIT, _CORE))
 _weigh, _ponder = _PLAN.weigh, _PLAN.ponder
 
 _NUMBER: Final = numba.int64

@@ -6,7 +6,7 @@ Everything is counted in white marbles, and from one seat's side.
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from manoir.bots.pacman.search import Numbers, Search
+from manoir.bots.pacman.search import Numbers
 from manoir.games.pacman.core import (
     EATERS,
     GHOSTS,
@@ -57,9 +57,9 @@ class Outlook(NamedTuple):
     value: Callable[..., float]
 
 
-def build(jit: Jit, core: Core, search: Search) -> Outlook:  # noqa: PLR0915
+def build(jit: Jit, core: Core) -> Outlook:  # noqa: PLR0915
     eater_sight, may_run, span, is_over = core.eater_sight, core.may_run, core.span, core.is_over
-    tally, price, half = search.tally, PRICE, HALF
+    tally, price, half = core.tally, PRICE, HALF
 
     @jit
     def prey(p: Position, payer: int) -> int:

@@ -46,21 +46,19 @@ Numbers = Any  # arrays of whole numbers
 RUNS: Final = 0  # kinds of moves; 1 and 2 are those of the two ghosts
 ROB: Final = 3
 BACK: Final = 4
-PLACES: Final = 128  # room for one number a place
 MOVES: Final = 2048  # room for the moves of a position
 TURNS_AT_MOST: Final = 16384  # room for the turns of a throw
 
 
 class Search(NamedTuple):
     code: Callable[[int, int, int], int]
-    tally: Callable[[int], int]
     moves: Callable[[Position, Ways, Numbers, Numbers], int]
     apply: Callable[[Position, Ways, int], None]
     turns: Callable[..., int]
 
 
 def build(jit: Jit, core: Core) -> Search:  # noqa: PLR0915  small functions that share constants
-    runs, chases, lies_yellow = core.runs, core.chases, core.lies_yellow
+    runs, chases, lies_yellow, tally = core.runs, core.chases, core.lies_yellow, core.tally
     run, chase, rob, put_back, is_over = core.run, core.chase, core.rob, core.put_back, core.is_over
     most_turns, half = TURNS_AT_MOST, HALF
 
@@ -68,14 +66,6 @@ def build(jit: Jit, core: Core) -> Search:  # noqa: PLR0915  small functions tha
     def code(kind: int, die: int, what: int) -> int:
         """`what` is a way, a seat to rob or a hole."""
         return what << 8 | die << 4 | kind
-
-    @jit
-    def tally(bits: int) -> int:
-        count = 0
-        while bits:
-            bits &= bits - 1
-            count += 1
-        return count
 
     @jit
     def taste(p: Position, ways: Ways, way: int) -> int:
@@ -223,4 +213,4 @@ def build(jit: Jit, core: Core) -> Search:  # noqa: PLR0915  small functions tha
                     firsts[most_turns - open_] = firsts[count]
         return count
 
-    return Search(code, tally, moves, apply, turns)
+    return Search(code, moves, apply, turns)

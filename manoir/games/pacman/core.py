@@ -59,6 +59,7 @@ PRICE: Final = 2  # white marbles, for an eaten ghost or a caught Pac-Man
 
 
 class Core(NamedTuple):
+    tally: Callable[[int], int]
     runs: Callable[[Position, Ways, int, Any], int]
     chases: Callable[[Position, Ways, int, int, Any], int]
     fits_run: Callable[[Position, Ways, int, int], bool]
@@ -382,6 +383,7 @@ def build(jit: Jit) -> Core:  # noqa: PLR0915  small functions that share consta
         go_on(p, ways)
 
     return Core(
+        tally=tally,
         runs=runs,
         chases=chases,
         fits_run=fits_run,

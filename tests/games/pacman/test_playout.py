@@ -104,15 +104,7 @@ def test_machine_code_plays_the_same_games(seats: int, options: Options) -> None
 def counting_loop(jit: Any, machine: core.Core) -> Any:
     """Plays games and looks after every move: whether a marble is lost, made or dyed."""
     seed, step = playout.build(jit, machine)
-    is_over = machine.is_over
-
-    @jit  # type: ignore[untyped-decorator]
-    def tally(bits: int) -> int:
-        count = 0
-        while bits:
-            bits &= bits - 1
-            count += 1
-        return count
+    is_over, tally = machine.is_over, machine.tally
 
     @jit  # type: ignore[untyped-decorator]
     def is_whole(p: Any, white: int) -> bool:
