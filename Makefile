@@ -26,7 +26,9 @@ play: install web warm ## Set everything up and open the house on HOST:PORT (127
 dev: .venv/.dev node ## Serve web sources as they change, beside a running `make play`
 	$(WEB) run dev
 
-test: check chromium web warm ## Check and test everything; CI runs this and nothing else
+test: .venv/.dev chromium ## Check and test everything; CI runs this and nothing else
+	@$(MAKE) --no-print-directory -j 2 check warm
+	@$(MAKE) --no-print-directory web
 	$(BIN)/pytest -n $(JOBS) --dist worksteal
 	$(WEB) run test
 

@@ -30,6 +30,16 @@ FOCUS = """(wanted) => {
 }"""
 
 
+def test_four_people_around_one_phone_play_by_touch(visit: Visit) -> None:
+    page = visit(phone=True)
+    person = Person(page, "pacman")
+    open_circuit(page, NEXT_TO_ME, seats=4)
+    skip_guide(page)
+    play_turns(person, 8, touch)
+    assert page.evaluate(NO_SIDEWAYS)
+
+
+@pytest.mark.soak
 def test_a_whole_game_of_four_by_touch(visit: Visit) -> None:
     page = visit(phone=True)
     person = Person(page, "pacman")
