@@ -106,4 +106,5 @@ def play_to_the_end(
         play(person.page, move)
         person.wait_beyond(before)
     assert person.is_over
-    expect(person.page.locator(".headline")).to_be_visible()
+    # What is still to be shown may take its time on a slow machine.
+    expect(person.page.locator(".headline")).to_be_visible(timeout=30_000)
