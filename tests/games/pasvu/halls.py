@@ -1,0 +1,76 @@
+"""Halls for tests: drawn at random by seed, and what must be true of every hall."""
+
+from itertools import combinations
+from random import Random
+
+from manoir.games.pasvu.box import FACES, PIECES, SIZES
+from manoir.games.pasvu.contact import block_meets_ghost, blocks_overlap, corners, ghosts_meet
+from manoir.games.pasvu.hall import (
+    Ghost,
+    Hall,
+    body,
+    everything,
+    solid,
+    with_ghost,
+    without_ghost,
+    without_piece,
+)
+from manoir.games.pasvu.placing import placed
+from manoir.games.pasvu.rest import touches
+from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.spots import fits, spots
+from manoir.games.pasvu.units import HALL, MIL, SIDE, TOLERANCE, TURN
+
+
+def at(x: int, y: int, face: str = "bottom", yaw: int = 0, z: int = 0) -> Pose:
+    """A pose; z in mils."""
+    return Pose(face, x, y, yaw, z * MIL)  # type: ignore[arg-type]
+
+
+def random_pose(rng: Random) -> Pose:
+    """Often level with the walls, as players do it."""
+    yaw = rng.choice([rng.randrange(TURN), TURN // 4 * rng.randrange(4)])
+    return Pose(rng.choice(FACES), rng.randrange(100, 5900), rng.randrange(100, 5900), yaw)
+
+
+def random_hall(rng: Random, pieces: int = 6, ghosts: int = 14) -> Hall:
+    """Ghosts come first and last, so that some are under pieces and some on them."""
+    hall = haunted(rng, Hall(), ghosts // 3)
+    for piece in rng.sample(PIECES, pieces):
+        for _ in range(60):
+            after = placed(hall, piece, random_pose(rng))
+            if isinstance(after, Hall):
+                hall = after
+                break
+    return haunted(rng, hall, ghosts - ghosts // 3)
+
+
+def haunted(rng: Random, hall: Hall, ghosts: int) -> Hall:
+    """The same with more ghosts, high up rather than on the floor where they can."""
+    for _ in range(ghosts):
+        size = rng.choice(SIZES)
+        free = spots(hall, size, (rng.randrange(SIDE), rng.randrange(SIDE)))
+        high = [spot for spot in free if spot[2]]
+        if free:
+            spot = rng.choice(high if high and rng.random() < 0.8 else free)
+            hall = with_ghost(hall, Ghost(rng.randrange(4), size, *spot))
+    return hall
+
+
+def check_sound(hall: Hall) -> None:
+    """Nothing overlaps, floats or sticks out, and no ghost stands where it may not."""
+    for (one, a), (two, b) in combinations(everything(hall), 2):
+        assert one == two or not blocks_overlap(a, b), f"{one} is in {two}"
+    for ghost in hall.ghosts:
+        alone = without_ghost(hall, ghost)
+        assert fits(alone, ghost.size, ghost.x, ghost.y, ghost.z), ghost
+        for name, block in everything(hall):
+            assert not block_meets_ghost(block, body(ghost)), f"{ghost} is in {name}"
+    for first, second in combinations(map(body, hall.ghosts), 2):
+        assert not ghosts_meet(first, second)
+    for piece, pose in hall.pieces:
+        assert any(touches(without_piece(hall, piece), piece, pose)), f"{piece} floats"
+        for block in solid(piece, pose):
+            assert block.low >= 0
+            for point in corners(block):
+                assert all(-TOLERANCE <= place <= HALL + TOLERANCE for place in point)

@@ -1,0 +1,40 @@
+"""Halls at random for the judges: furniture piled as the rules allow, ghosts wherever they fit."""
+
+from random import Random
+
+from manoir.games.pasvu.box import FACES, PIECES, SIZES, Piece, Size
+from manoir.games.pasvu.hall import Ghost, Hall, body, with_ghost
+from manoir.games.pasvu.placing import placed
+from manoir.games.pasvu.shapes import Ghostly, Pose
+from manoir.games.pasvu.spots import is_inside, levels
+from manoir.games.pasvu.units import HALL, MIL, TURN
+
+EDGE = HALL // MIL
+
+
+def random_scene(chance: Random, ghosts: int) -> tuple[dict[Piece, Pose], list[Ghostly]]:
+    hall = Hall()
+    for piece in chance.sample(PIECES, len(PIECES)):
+        hall = _furnished(chance, hall, piece)
+    for _ in range(ghosts):
+        hall = _haunted(chance, hall)
+    return dict(hall.pieces), [body(ghost) for ghost in hall.ghosts]
+
+
+def _furnished(chance: Random, hall: Hall, piece: Piece) -> Hall:
+    while True:
+        x, y = (chance.randrange(EDGE) for _ in "xy")
+        face = chance.choice(("bottom", "bottom", *FACES))
+        yaw = chance.choice((chance.randrange(TURN), chance.randrange(4) * TURN // 4))
+        resting = placed(hall, piece, Pose(face, x, y, yaw))
+        if isinstance(resting, Hall):
+            return resting
+
+
+def _haunted(chance: Random, hall: Hall) -> Hall:
+    while True:
+        sizes: tuple[Size, ...] = (*SIZES, "small", "small")
+        size, x, y = chance.choice(sizes), chance.randrange(EDGE), chance.randrange(EDGE)
+        heights = levels(hall, size, x, y) if is_inside(size, x, y) else ()
+        if heights:
+            return with_ghost(hall, Ghost(0, size, x, y, chance.choice(heights)))
