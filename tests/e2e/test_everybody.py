@@ -55,8 +55,15 @@ def steps_of_a_table(page: Page) -> Iterator[str]:
     yield "no such table"
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize(
+    ("lang", "scheme"),
+    [
+        ("en", "dark"),
+        ("fr", "light"),
+        pytest.param("en", "light", marks=pytest.mark.soak),
+        pytest.param("fr", "dark", marks=pytest.mark.soak),
+    ],
+)
 def test_axe_finds_nothing_serious_on_any_page(visit: Visit, lang: str, scheme: str) -> None:
     page = visit(lang=lang, color_scheme=scheme)
     for path in PAGES:
