@@ -1,4 +1,4 @@
-"""What nature may do next: listed with weights, or drawn by a sampler."""
+"""What nature may do next: listed with weights, drawn by a sampler, or found by looking."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Mapping
@@ -33,6 +33,29 @@ class Sampler:
     def __init__(self, draw: Callable[[Below], Any], allows: Callable[[Any], bool]) -> None:
         self.draw = draw
         self.allows = allows
+
+
+class Finding:
+    """Nature where no dice decide: she looks, and says what there is.
+
+    What was found is believed in a log if it is well formed, so that a replay never depends on how
+    a machine rounds. `compare` says how two findings differ, or None.
+    """
+
+    __slots__ = ("allows", "compare", "look")
+
+    def __init__(
+        self,
+        look: Callable[[], Any],
+        allows: Callable[[Any], bool],
+        compare: Callable[[Any, Any], str | None],
+    ) -> None:
+        self.look = look
+        self.allows = allows
+        self.compare = compare
+
+    def draw(self, below: Below) -> Any:  # noqa: ARG002
+        return self.look()
 
 
 def shuffled(items: tuple[Any, ...], below: Below) -> tuple[Any, ...]:

@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from manoir.kernel.chance import Below, Chance, Sampler
+from manoir.kernel.chance import Below, Chance, Finding, Sampler
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.refusal import Refusal
 from manoir.kernel.seats import Seat
@@ -29,7 +29,7 @@ class Rules(Protocol):
     def check(self, state: Any, seat: Seat, move: Any) -> Refusal | None:
         """None for a move that may be played, else its name and rule. The truth on legality."""
 
-    def chance(self, state: Any) -> Chance | Sampler:
+    def chance(self, state: Any) -> Chance | Sampler | Finding:
         """What nature may do, when she is to act."""
 
     def apply(self, state: Any, seat: Seat, move: Any) -> Any:
@@ -66,3 +66,5 @@ class Game(Struct, frozen=True, kw_only=True):
     view: type
     event: Any
     variants: tuple[dict[str, Any], ...] = ({},)  # the printed variants, for tests and tours
+    tries: bool = False  # nothing is hidden: what a move would do may be asked before it is played
+    advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)

@@ -1,7 +1,8 @@
-"""Roll every die of a saved match again."""
+"""Roll every die of a saved match again, and look again wherever nature looked."""
 
 from manoir.kernel import archive
 from manoir.kernel.archive import Damaged
+from manoir.kernel.chance import Finding
 from manoir.kernel.match import Match
 from manoir.kernel.seats import NATURE
 
@@ -17,7 +18,25 @@ def verify(data: bytes, *, commitment: str | None = None) -> Match:
         raise Damaged("other_commitment", "these are not the dice the table committed to")
     again = Match.replay(match.game, match.seats, match.options, match.dice, ())
     for record in match.log:
-        if record.seat == NATURE and record.move != again.nature_move():
+        if record.seat == NATURE and not _is_found(again) and record.move != again.nature_move():
             raise Damaged("wrong_dice", f"ply {record.ply} is not what the seed rolls")
         again.admit(record)
     return match
+
+
+def look_again(match: Match) -> tuple[str, ...]:
+    """Where nature only looked: how what is seen on this machine differs from the log."""
+    again = Match.replay(match.game, match.seats, match.options, match.dice, ())
+    differences: list[str] = []
+    for record in match.log:
+        if record.seat == NATURE and _is_found(again):
+            finding = again.rules.chance(again.state)
+            assert isinstance(finding, Finding)
+            difference = finding.compare(record.move, finding.look())
+            differences += [f"ply {record.ply}: {difference}"] if difference else []
+        again.admit(record)
+    return tuple(differences)
+
+
+def _is_found(match: Match) -> bool:
+    return match.to_act == (NATURE,) and isinstance(match.rules.chance(match.state), Finding)

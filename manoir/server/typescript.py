@@ -69,9 +69,13 @@ def wire_types() -> str:
 def game_types(game: Game) -> str:
     words = vars(sys.modules[game.view.__module__]).items()
     aliases: Names = {alias: name for name, alias in words if get_origin(alias) is Literal}
+    roots = [game.options, game.move, game.view, game.event]
     aliases |= {game.move: "Move", game.event: "Event"}
+    if game.advice is not None:
+        roots += [game.advice.Question, game.advice.Answer]
+        aliases |= {game.advice.Question: "Question", game.advice.Answer: "Answer"}
     structs: list[type[Struct]] = []
-    for root in (game.options, game.move, game.view, game.event):
+    for root in roots:
         _collect(root, structs)
     return _file(structs, {a: name for a, name in aliases.items() if not _is_struct(a)})
 

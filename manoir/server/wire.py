@@ -80,6 +80,22 @@ class Play(Sent, frozen=True, tag="play"):
     move: Raw
 
 
+class Try(Sent, frozen=True, tag="try"):
+    """Ask what a move would do, in games that hide nothing. Nothing is played."""
+
+    seat: SeatNumber
+    id: ActionId
+    move: Raw
+
+
+class Consult(Sent, frozen=True, tag="consult"):
+    """Ask the house for advice, where a game has any to give."""
+
+    seat: SeatNumber
+    id: ActionId
+    question: Raw
+
+
 class TakeBack(Sent, frozen=True, tag="take_back"):
     """Undo one's own last move, where nothing has happened since (H3)."""
 
@@ -123,6 +139,8 @@ ClientMessage = (
     | Configure
     | Start
     | Play
+    | Try
+    | Consult
     | TakeBack
     | StandIn
     | Return
@@ -193,6 +211,20 @@ class Rejected(Struct, frozen=True, tag="rejected"):
     id: str | None = None
 
 
+class Tried(Struct, frozen=True, tag="tried"):
+    """What a move would do: the game's Events, up to nature's answer."""
+
+    id: str
+    told: tuple[Any, ...]
+
+
+class Advice(Struct, frozen=True, tag="advice"):
+    """The game's Answer."""
+
+    id: str
+    answer: Any
+
+
 class Said(Struct, frozen=True, tag="said"):
     """Somebody at the table spoke."""
 
@@ -204,7 +236,7 @@ class Pong(Struct, frozen=True, tag="pong"):
     """Yes."""
 
 
-ServerMessage = Room | Position | Accepted | Rejected | Said | Pong
+ServerMessage = Room | Position | Accepted | Rejected | Tried | Advice | Said | Pong
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):

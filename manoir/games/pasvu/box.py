@@ -33,6 +33,13 @@ class Furniture(Struct, frozen=True, forbid_unknown_fields=True):
     glass: Glass | None = None
 
 
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """A movement card: what may be placed anew, and points for ghosts."""
+
+    value: int
+    pieces: tuple[Piece, ...]
+
+
 class Figure(NamedTuple):
     """The body of a ghost, in grains: an upright cylinder with half a sphere on top."""
 
@@ -40,11 +47,19 @@ class Figure(NamedTuple):
     height: int
 
 
+_DATA: Final = files(__package__) / "data"
 FURNITURE: Final[dict[Piece, Furniture]] = msgspec.json.decode(
-    (files(__package__) / "data" / "furniture.json").read_bytes(), type=dict[Piece, Furniture]
+    (_DATA / "furniture.json").read_bytes(), type=dict[Piece, Furniture]
+)
+CARDS: Final[tuple[Card, ...]] = msgspec.json.decode(
+    (_DATA / "cards.json").read_bytes(), type=tuple[Card, ...]
 )
 FIGURES: Final[dict[Size, Figure]] = {
     "small": Figure(200 * MIL, 500 * MIL),
     "medium": Figure(300 * MIL, 900 * MIL),
     "large": Figure(420 * MIL, 1400 * MIL),
 }
+# By number, the ghosts of one colour.
+FAMILY: Final[tuple[Size, ...]] = ("large", "medium", "medium", "small", "small", "small", "small")
+OUT: Final[dict[Size, int]] = {"small": 1, "medium": 3, "large": 5}  # points on the far side
+INSIDE: Final[dict[Size, int]] = {"small": 0, "medium": 1, "large": 2}  # still in the hall

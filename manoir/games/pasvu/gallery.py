@@ -12,22 +12,15 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from manoir.games.pasvu.box import FIGURES, Piece, Size
+from manoir.games.pasvu.box import FIGURES, Size
 from manoir.games.pasvu.canvas import MIRRORED, Bytes, Canvas, Floats
 from manoir.games.pasvu.judge import FIRST_GHOST, FLOOR
 from manoir.games.pasvu.keyhole import DOORS, PIXELS, SIDES, Door, camera, keyhole
-from manoir.games.pasvu.shapes import Ghostly, Pose
+from manoir.games.pasvu.setting import HOTEL
+from manoir.games.pasvu.shapes import Ghostly
 from manoir.games.pasvu.sight import Looker, scene
 from manoir.games.pasvu.units import MIL
 
-ARRANGEMENT: Final[dict[Piece, Pose]] = {
-    "mirror": Pose("bottom", 4200, 3500, 1050),
-    "trolley": Pose("bottom", 1300, 4600, 300),
-    "desk": Pose("bottom", 2500, 1300, 1900),
-    "piano": Pose("bottom", 3000, 3100, 150),
-    "armchair": Pose("bottom", 4600, 1500, 2400),
-    "table": Pose("bottom", 900, 2700, 700),
-}
 # Size, x and y in mils, and the height of what carries it; a colour after another.
 GHOSTS: Final[tuple[tuple[Size, int, int, int], ...]] = (
     ("small", 780, 2700, 0),
@@ -60,7 +53,7 @@ LAMP: Final = np.array((0.35, -0.25, 0.9))
 def main(folder: Path) -> None:
     """A picture for every door, and all of them on one sheet, a side a row."""
     folder.mkdir(parents=True, exist_ok=True)
-    there, looker = scene(ARRANGEMENT, bodies()), Looker()
+    there, looker = scene(HOTEL, bodies()), Looker()
     pictures = {}
     for door in DOORS:
         ghosts = looker.exposures(there, door)

@@ -21,6 +21,7 @@ class Ghost(Struct, frozen=True):
     x: int
     y: int
     z: int = 0
+    number: int = 0  # which of its seat's ghosts; geometry does not ask
 
 
 class Hall(Struct, frozen=True):

@@ -6,9 +6,10 @@ numbers: no machine's rounding has a say.
 
 from functools import cache
 from math import isqrt, sqrt
-from typing import Final, Literal, NamedTuple, get_args
+from typing import Annotated, Final, Literal, NamedTuple, get_args
 
 import numpy as np
+from msgspec import Meta, Struct
 from numpy.typing import NDArray
 
 from manoir.games.pasvu.units import CELL, HALL, MIL, SIDE, direction
@@ -31,11 +32,11 @@ SLOT_FLARE: Final = 3
 SLOT_END: Final = -248
 
 
-class Door(NamedTuple):
+class Door(Struct, frozen=True):
     """A door by its side and its number, left to right for who sits at that side."""
 
     side: Side
-    number: int
+    number: Annotated[int, Meta(ge=1, le=SIDE)]
 
 
 class Keyhole(NamedTuple):

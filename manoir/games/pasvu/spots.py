@@ -40,7 +40,11 @@ def levels(hall: Hall, size: Size, x: int, y: int) -> tuple[int, ...]:
 
 def spots(hall: Hall, size: Size, cell: Cell) -> tuple[Spot, ...]:
     """A useful sample of a cell: a grid from edge to edge, and the middles of what is hollow."""
-    around = near(hall, cell)
+    return spots_near(near(hall, cell), size, cell)
+
+
+def spots_near(around: Near, size: Size, cell: Cell) -> tuple[Spot, ...]:
+    """The same, for all that reaches into the cell."""
     points = dict.fromkeys((*_grid(size, cell, _WIDTH // 10), *_middles(around, size, cell)))
     return tuple((x, y, z) for x, y in points for z in _levels(around, size, x, y))
 

@@ -11,13 +11,14 @@ from manoir.games.pasvu import gallery
 from manoir.games.pasvu.hall import Ghost, Hall, with_ghost
 from manoir.games.pasvu.keyhole import Door
 from manoir.games.pasvu.placing import placed, refuse_spot
+from manoir.games.pasvu.setting import HOTEL
 from manoir.games.pasvu.sight import look
 from manoir.games.pasvu.units import MIL
 
 
 def test_the_arrangement_is_legal() -> None:
     hall = Hall()
-    for piece, pose in gallery.ARRANGEMENT.items():
+    for piece, pose in HOTEL.items():
         resting = placed(hall, piece, pose)
         assert isinstance(resting, Hall), piece
         assert dict(resting.pieces)[piece] == pose
@@ -28,7 +29,7 @@ def test_the_arrangement_is_legal() -> None:
 
 
 def test_some_door_shows_a_ghost_in_the_mirror_only() -> None:
-    sight = look(gallery.ARRANGEMENT, gallery.bodies(), Door("E", 2))
+    sight = look(HOTEL, gallery.bodies(), Door("E", 2))
     in_mirror = set(np.unique(sight.picture[sight.mirrored == 1])) - set(
         np.unique(sight.picture[sight.mirrored == 0])
     )

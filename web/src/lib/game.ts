@@ -1,7 +1,7 @@
 /** What the shell asks of a game. A game is a folder `games/<id>` whose index.ts exports one as default. */
 import type { Component } from 'svelte'
 import type { Marks } from './marks'
-import type { Outcome } from './wire.gen'
+import type { Outcome, Rejected as Refused } from './wire.gen'
 
 /** Finds the words for a Fluent key in the language of the moment; see i18n.svelte.ts. */
 export type Translate = (key: string, args?: Record<string, string | number>) => string
@@ -28,10 +28,19 @@ export interface BoardProps<View, Move, Event> {
   play: (move: Move) => void
   /** A move that is not offered: the server says why not. */
   ask: (move: Move) => void
+  /** What a move would do, where a game hides nothing: its events, or why not. Null where nobody may ask. */
+  tryOut: ((move: Move) => Promise<Trial<Event>>) | null
+  /** The house's answer to a question of the game's own; null where nobody may ask. */
+  consult: ((question: unknown) => Promise<unknown>) | null
   /** Takes one's last move back, while nothing forbids it (H3). */
   undo: (() => void) | null
   /** The animation of `told` has finished. Call it at once when there is nothing to animate. */
   settled: () => void
+}
+
+export interface Trial<Event> {
+  readonly told: readonly Event[]
+  readonly refused: Refused | null
 }
 
 /** A printed variant: `variant-<key>` names it and `variant-<key>-about` explains it in one line. */

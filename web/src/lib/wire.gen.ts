@@ -4,9 +4,9 @@ export type Stage = "waiting" | "running" | "over";
 
 export type Phrase = "hello" | "boo" | "wellplayed" | "oops" | "hurry" | "thanks" | "again" | "bye";
 
-export type ClientMessage = Hello | Ping | Sit | SeatBot | Stand | Configure | Start | Play | TakeBack | StandIn | Return | Say | Again;
+export type ClientMessage = Hello | Ping | Sit | SeatBot | Stand | Configure | Start | Play | Try | Consult | TakeBack | StandIn | Return | Say | Again;
 
-export type ServerMessage = Room | Position | Accepted | Rejected | Said | Pong;
+export type ServerMessage = Room | Position | Accepted | Rejected | Tried | Advice | Said | Pong;
 
 /** Why it ended, and how each seat did. Rank 1 is best; equal ranks are shared. */
 export interface Outcome {
@@ -66,6 +66,22 @@ export interface Play {
   readonly ply: number;
   readonly id: string;
   readonly move: unknown;
+}
+
+/** Ask what a move would do, in games that hide nothing. Nothing is played. */
+export interface Try {
+  readonly type: "try";
+  readonly seat: number;
+  readonly id: string;
+  readonly move: unknown;
+}
+
+/** Ask the house for advice, where a game has any to give. */
+export interface Consult {
+  readonly type: "consult";
+  readonly seat: number;
+  readonly id: string;
+  readonly question: unknown;
 }
 
 /** Undo one's own last move, where nothing has happened since (H3). */
@@ -157,6 +173,20 @@ export interface Rejected {
   readonly rule: string;
   readonly args: Readonly<Record<string, number | string>>;
   readonly id: string | null;
+}
+
+/** What a move would do: the game's Events, up to nature's answer. */
+export interface Tried {
+  readonly type: "tried";
+  readonly id: string;
+  readonly told: readonly unknown[];
+}
+
+/** The game's Answer. */
+export interface Advice {
+  readonly type: "advice";
+  readonly id: string;
+  readonly answer: unknown;
 }
 
 /** Somebody at the table spoke. */

@@ -1,0 +1,61 @@
+"""What a seat may ask the house beside its moves: to hide a ghost, and how exposed a spot is."""
+
+from msgspec import Struct
+
+from manoir.games.pasvu.moves import Number, Place, Walk
+from manoir.games.pasvu.state import View
+from manoir.games.pasvu.units import SIDE
+from manoir.kernel import Refusal, Seat
+
+
+class Hide(Struct, frozen=True, tag="hide", forbid_unknown_fields=True):
+    """V8: a well-hidden spot in a cell, for one of the seat's ghosts."""
+
+    ghost: Number
+    column: int
+    row: int
+
+
+class Expose(Struct, frozen=True, tag="expose", forbid_unknown_fields=True):
+    """In practice: how much of the seat's ghosts each door would see, after a move or now."""
+
+    move: Walk | Place | None = None
+
+
+Question = Hide | Expose
+
+
+class Hidden(Struct, frozen=True, tag="hidden"):
+    """The walk to that spot; None if the ghost fits nowhere in that cell."""
+
+    walk: Walk | None
+
+
+class Exposed(Struct, frozen=True):
+    """Of one ghost, by door (see `DOORS`): thousandths that are visible, and if it is seen."""
+
+    ghost: int
+    shares: tuple[int, ...]
+    seen: tuple[bool, ...]
+
+
+class Exposures(Struct, frozen=True, tag="exposures"):
+    """One entry for each of the seat's ghosts in the hall."""
+
+    ghosts: tuple[Exposed, ...]
+
+
+Answer = Hidden | Exposures
+
+
+def refuse(view: View, seat: Seat, question: Question) -> Refusal | None:
+    """Why a question gets no answer, or None if it does."""
+    match question:
+        case Hide(_, column, row) if not (0 <= column < SIDE and 0 <= row < SIDE):
+            return Refusal("leaves_cell", "V8", {"x": 0, "y": 0})
+        case Hide(number) if number in view.out[seat]:
+            return Refusal("already_out", "V7")
+        case Expose() if not view.options.practice:
+            return Refusal("no_practice", "V11")
+        case _:
+            return None

@@ -1,0 +1,241 @@
+"""What seats and nature can do in *Pas vu pas pris*, and what everybody sees.
+
+Lengths are mils, a thousandth of a cell, from the south-west corner; x is to the east, y to the
+north. A yaw is in tenths of a degree, to the left.
+"""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from manoir.games.pasvu.box import Card, Face, Piece, Size
+from manoir.games.pasvu.hall import Ghost
+from manoir.games.pasvu.keyhole import Door, Side
+from manoir.games.pasvu.shapes import Pose
+from manoir.kernel import Seat
+
+Mils = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
+Yaw = Annotated[int, Meta(ge=0, lt=3_600)]
+Number = Annotated[int, Meta(ge=0, le=6)]  # of a ghost: 0 large, 1 and 2 medium, 3 to 6 small
+Chair = Annotated[Seat, Meta(ge=0, le=3)]
+Die = Annotated[int, Meta(ge=1, le=6)]
+Pixels = Annotated[int, Meta(ge=0, le=65_536)]
+Picture = Annotated[str, Meta(max_length=200_000)]
+Standing = tuple[Piece, Pose]
+
+
+class Place(Struct, frozen=True, tag="place", forbid_unknown_fields=True):
+    """Take a piece and let it come straight down there, with that face below (V4, V5)."""
+
+    piece: Piece
+    face: Face
+    x: Mils
+    y: Mils
+    yaw: Yaw
+
+
+class Decline(Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
+    """Leave the furniture as it stands (V4)."""
+
+
+class Walk(Struct, frozen=True, tag="walk", forbid_unknown_fields=True):
+    """Move a ghost to a spot, from the reserve or from its cell (V6, V7, V8).
+
+    It comes down from the height z onto what is there: 0 is the floor.
+    """
+
+    ghost: Number
+    x: Mils
+    y: Mils
+    z: Mils = 0
+
+
+class Escape(Struct, frozen=True, tag="escape", forbid_unknown_fields=True):
+    """Move a ghost straight on and out through a door of the far side (V7)."""
+
+    ghost: Number
+
+
+class Done(Struct, frozen=True, tag="done", forbid_unknown_fields=True):
+    """Move no more ghosts this round (V6)."""
+
+
+class Choose(Struct, frozen=True, tag="choose", forbid_unknown_fields=True):
+    """Say on which side the keyhole goes (V9)."""
+
+    side: Side
+
+
+class Open(Struct, frozen=True, tag="open", forbid_unknown_fields=True):
+    """Nature sets the hall out, and says where the keyhole is and who has the die (V2)."""
+
+    keyhole: Door
+    holder: Chair
+    pieces: Annotated[tuple[Standing, ...], Meta(max_length=6)]
+
+
+class Deal(Struct, frozen=True, tag="card", forbid_unknown_fields=True):
+    """Nature turns a movement card up, by its place in data/cards.json (V4)."""
+
+    card: Annotated[int, Meta(ge=0, le=19)]
+
+
+class Throw(Struct, frozen=True, tag="throw", forbid_unknown_fields=True):
+    """Nature's die for each of those who may choose a side (V9)."""
+
+    faces: Annotated[tuple[Die, ...], Meta(max_length=4)]
+
+
+class Roll(Struct, frozen=True, tag="door", forbid_unknown_fields=True):
+    """Nature's die for the door (V9)."""
+
+    number: Die
+
+
+class Glimpse(Struct, frozen=True):
+    """How much of a ghost is in the picture, and would be in an empty hall."""
+
+    seat: Chair
+    ghost: Number
+    pixels: Pixels
+    whole: Pixels
+
+
+class Verdict(Struct, frozen=True, tag="verdict", forbid_unknown_fields=True):
+    """What nature sees through the keyhole (V10): the picture, as evidence.py writes it, and all
+    ghosts in the hall; in the picture the first is 8, the next 9...
+    """
+
+    picture: Picture
+    ghosts: Annotated[tuple[Glimpse, ...], Meta(max_length=28)]
+
+
+Move = (
+    Place | Decline | Walk | Escape | Done | Choose | Open | Deal | Throw | Roll | Verdict
+)  # fmt: skip
+
+
+class Witnessed(Struct, frozen=True):
+    """A ghost in the picture, and whether that is enough to be seen (V11)."""
+
+    seat: Seat
+    ghost: int
+    size: Size
+    pixels: int
+    whole: int
+    seen: bool
+
+
+class Look(Struct, frozen=True):
+    """A look through the keyhole: in the picture the first of the ghosts is 8, the next 9..."""
+
+    round: int
+    keyhole: Door
+    picture: str
+    ghosts: tuple[Witnessed, ...]
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    keyhole: Door
+    holder: Seat
+
+
+class Dealt(Struct, frozen=True, tag="dealt"):
+    """A movement card for a seat; the first one of a round says so."""
+
+    seat: Seat
+    card: Card
+    round: int
+    first: bool
+
+
+class Placed(Struct, frozen=True, tag="placed"):
+    """A piece was placed anew; ghosts that were on it or in it are on the floor now (V5)."""
+
+    seat: Seat
+    piece: Piece
+    pose: Pose
+    displaced: tuple[Ghost, ...]
+
+
+class Declined(Struct, frozen=True, tag="declined"):
+    seat: Seat
+
+
+class Walked(Struct, frozen=True, tag="walked"):
+    """A ghost went to a spot; `door` is where it came in, `start` where it stood before."""
+
+    seat: Seat
+    ghost: int
+    start: Ghost | None
+    door: Door | None
+    end: Ghost
+    cost: int
+    left: int
+
+
+class Escaped(Struct, frozen=True, tag="escaped"):
+    """A ghost got out on the far side."""
+
+    seat: Seat
+    ghost: int
+    size: Size
+    door: Door
+    cost: int
+    left: int
+    points: int
+
+
+class CameDown(Struct, frozen=True, tag="down"):
+    """What carried these pieces has gone, and they came down; ghosts may have had to move."""
+
+    pieces: tuple[Piece, ...]
+    ghosts: tuple[Ghost, ...]
+
+
+class Finished(Struct, frozen=True, tag="finished"):
+    """A seat moves no more ghosts this round."""
+
+    seat: Seat
+
+
+class Thrown(Struct, frozen=True, tag="thrown"):
+    """The die of those who may choose a side; who has the most does, or they throw again."""
+
+    throws: tuple[tuple[Seat, int], ...]
+    chooser: Seat | None
+
+
+class Chosen(Struct, frozen=True, tag="chosen"):
+    seat: Seat
+    side: Side
+
+
+class Rolled(Struct, frozen=True, tag="rolled"):
+    """The keyhole goes to this door; the die goes to `holder`."""
+
+    keyhole: Door
+    holder: Seat
+
+
+class Looked(Struct, frozen=True, tag="looked"):
+    """The look, and by seat how many ghosts ran home."""
+
+    look: Look
+    seen: tuple[int, ...]
+
+
+Event = (
+    Opened
+    | Dealt
+    | Placed
+    | Declined
+    | Walked
+    | Escaped
+    | CameDown
+    | Finished
+    | Thrown
+    | Chosen
+    | Rolled
+    | Looked
+)

@@ -1,0 +1,76 @@
+"""What is offered of moves too many to list: a useful sample, always in the same order."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+from manoir.games.pasvu.box import FACES, FAMILY, Piece, Size
+from manoir.games.pasvu.hall import Cell, Hall, cell_of, pose_of
+from manoir.games.pasvu.landing import places
+from manoir.games.pasvu.moves import Escape, Place, Walk
+from manoir.games.pasvu.placing import place, take
+from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.state import State
+from manoir.games.pasvu.units import MIL, SIDE
+from manoir.games.pasvu.way import entering, leaving, walking
+from manoir.kernel import Refusal, Seat
+
+CELLS: Final[tuple[Cell, ...]] = tuple((i, j) for j in range(SIDE) for i in range(SIDE))
+_THIRDS: Final = (1_000, 3_000, 5_000)  # mils: the middles of nine parts of the hall
+_YAWS: Final = (0, 900)
+
+
+def placements(hall: Hall, pieces: tuple[Piece, ...]) -> Iterator[Place]:
+    """V5: upright in nine parts of the hall, and where it stands with another face down."""
+    for piece in pieces:
+        yield from _placements(hall, piece)
+
+
+def walks(state: State, seat: Seat) -> Iterator[Walk | Escape]:
+    """V6 to V8: every ghost to every cell that it can reach, and out where it can.
+
+    Ghosts of one size in the reserve are alike: the first of them is offered.
+    """
+    points, side = state.points[seat], state.sides[seat]
+    reserve: dict[Size, int] = {}
+    for number in waiting(state, seat):
+        reserve.setdefault(FAMILY[number], number)
+    for size, number in reserve.items():
+        near = (cell for cell in CELLS if entering(side, cell) <= points)
+        yield from _walks(state.hall, size, number, near)
+    for ghost in state.hall.ghosts:
+        if ghost.seat != seat:
+            continue
+        here = cell_of(ghost.x, ghost.y)
+        near = (cell for cell in CELLS if 0 < walking(here, cell) <= points)
+        yield from _walks(state.hall, ghost.size, ghost.number, near)
+        if ghost.number not in state.entered[seat] and leaving(side, here) <= points:
+            yield Escape(ghost.number)
+
+
+def waiting(state: State, seat: Seat) -> tuple[int, ...]:
+    """The ghosts in a seat's reserve."""
+    away = {ghost.number for ghost in state.hall.ghosts if ghost.seat == seat}
+    away.update(state.out[seat])
+    return tuple(number for number in range(len(FAMILY)) if number not in away)
+
+
+def _walks(hall: Hall, size: Size, number: int, cells: Iterator[Cell]) -> Iterator[Walk]:
+    for cell in cells:
+        for x, y, z in places(hall, size, cell):
+            yield Walk(number, x, y, z // MIL)
+
+
+@lru_cache(maxsize=256)
+def _placements(hall: Hall, piece: Piece) -> tuple[Place, ...]:
+    lifted, stood = take(hall, piece), pose_of(hall, piece)
+    if isinstance(lifted, Refusal) or stood is None:
+        return ()
+    poses = [Pose("bottom", x, y, yaw) for x, y, yaw in product(_THIRDS, _THIRDS, _YAWS)]
+    poses += [Pose(face, stood.x, stood.y, stood.yaw) for face in FACES if face != stood.face]
+    return tuple(
+        Place(piece, pose.face, pose.x, pose.y, pose.yaw)
+        for pose in dict.fromkeys(poses)
+        if not isinstance(place(lifted, piece, pose), Refusal)
+    )

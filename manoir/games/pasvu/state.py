@@ -1,0 +1,92 @@
+"""What there is to know about a game of *Pas vu pas pris*: everything that lies on the table."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from manoir.games.pasvu.box import Card, Face, Piece, Size
+from manoir.games.pasvu.hall import Ghost, Hall
+from manoir.games.pasvu.keyhole import Door, Side
+from manoir.games.pasvu.moves import Look, Standing
+from manoir.games.pasvu.sight import Eyes
+from manoir.kernel import Seat
+
+__all__ = ["Eyes", "Face", "Options", "Phase", "Piece", "Side", "Size", "State", "View"]
+
+Phase = Literal[
+    "opening",  # nature sets the hall out
+    "dealing",  # nature turns up a card for `turn`
+    "furniture",  # `turn` may place a piece anew
+    "ghosts",  # everybody moves ghosts who is not done
+    "throwing",  # nature throws the die of those who may choose
+    "side",  # `turn` chooses a side
+    "door",  # nature rolls for the door
+    "looking",  # nature looks
+    "over",
+]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may settle otherwise."""
+
+    eyes: Eyes = "fair"  # V11
+    hide: bool = True  # V11: ghosts hide one another
+    hall: Literal["hotel", "random"] = "hotel"  # V2
+    sides: Annotated[tuple[Side, ...], Meta(max_length=4)] = ()  # V1; empty, clockwise from south
+    practice: bool = False  # the house says how exposed a spot is
+
+
+class State(Struct, frozen=True):
+    """All there is to know. What is left of the deck has no order before it is drawn."""
+
+    options: Options
+    sides: tuple[Side, ...]  # by seat
+    hall: Hall
+    keyhole: Door
+    holder: Seat  # of the die
+    phase: Phase
+    round: int
+    turn: Seat
+    cards: tuple[int | None, ...]  # by seat, this round
+    drawn: tuple[int, ...]  # all cards so far
+    shifted: tuple[Piece, ...]  # placed anew this round
+    points: tuple[int, ...]  # by seat: left for its ghosts
+    done: tuple[bool, ...]  # by seat
+    walked: tuple[tuple[int, ...], ...]  # by seat: ghosts that have moved this round
+    entered: tuple[tuple[int, ...], ...]  # by seat: ghosts that came in this round
+    out: tuple[tuple[int, ...], ...]  # by seat: ghosts on the far side
+    chosen: tuple[int, ...]  # by seat: how often it has chosen a side
+    throwers: tuple[Seat, ...] = ()  # who may still choose this round
+    aim: Side | None = None  # the side chosen
+    look: Look | None = None  # the last one
+
+
+class View(Struct, frozen=True):
+    """What everybody sees at the table."""
+
+    options: Options
+    sides: tuple[Side, ...]
+    pieces: tuple[Standing, ...]
+    ghosts: tuple[Ghost, ...]  # in the hall
+    reserve: tuple[tuple[int, ...], ...]  # by seat: numbers of ghosts
+    out: tuple[tuple[int, ...], ...]
+    keyhole: Door
+    holder: Seat
+    phase: Phase
+    round: int
+    rounds: int
+    turn: Seat  # in the phases furniture, side, door
+    cards: tuple[Card | None, ...]  # by seat
+    deck: int  # cards still to come
+    drawn: tuple[int, ...]
+    movable: tuple[Piece, ...]  # what `turn` may place anew
+    shifted: tuple[Piece, ...]
+    points: tuple[int, ...]  # by seat: for its ghosts
+    done: tuple[bool, ...]
+    walked: tuple[tuple[int, ...], ...]  # these may still be moved within their cells
+    entered: tuple[tuple[int, ...], ...]  # these may not leave this round
+    chosen: tuple[int, ...]
+    aim: Side | None
+    open_sides: tuple[Side, ...]  # where the keyhole may go next
+    scores: tuple[int, ...]  # by seat: as if the game ended now
+    look: Look | None

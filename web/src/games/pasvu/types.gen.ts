@@ -1,0 +1,317 @@
+// Made by `python -m manoir.server.typescript`: do not edit.
+
+export type Face = "bottom" | "top" | "front" | "back" | "left" | "right";
+
+export type Piece = "mirror" | "trolley" | "desk" | "piano" | "armchair" | "table";
+
+export type Size = "small" | "medium" | "large";
+
+export type Side = "S" | "E" | "N" | "W";
+
+export type Eyes = "sharp" | "fair" | "sleepy";
+
+export type Phase = "opening" | "dealing" | "furniture" | "ghosts" | "throwing" | "side" | "door" | "looking" | "over";
+
+export type Move = Place | Decline | Walk | Escape | Done | Choose | Open | Deal | Throw | Roll | Verdict;
+
+export type Event = Opened | Dealt | Placed | Declined | Walked | Escaped | CameDown | Finished | Thrown | Chosen | Rolled | Looked;
+
+export type Question = Hide | Expose;
+
+export type Answer = Hidden | Exposures;
+
+/** What a table may settle otherwise. */
+export interface Options {
+  readonly eyes: Eyes;
+  readonly hide: boolean;
+  readonly hall: "hotel" | "random";
+  readonly sides: readonly Side[];
+  readonly practice: boolean;
+}
+
+/** Take a piece and let it come straight down there, with that face below (V4, V5). */
+export interface Place {
+  readonly type: "place";
+  readonly piece: Piece;
+  readonly face: Face;
+  readonly x: number;
+  readonly y: number;
+  readonly yaw: number;
+}
+
+/** Leave the furniture as it stands (V4). */
+export interface Decline {
+  readonly type: "decline";
+}
+
+/** Move a ghost to a spot, from the reserve or from its cell (V6, V7, V8). It comes down from the height z onto what is there: 0 is the floor. */
+export interface Walk {
+  readonly type: "walk";
+  readonly ghost: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** Move a ghost straight on and out through a door of the far side (V7). */
+export interface Escape {
+  readonly type: "escape";
+  readonly ghost: number;
+}
+
+/** Move no more ghosts this round (V6). */
+export interface Done {
+  readonly type: "done";
+}
+
+/** Say on which side the keyhole goes (V9). */
+export interface Choose {
+  readonly type: "choose";
+  readonly side: Side;
+}
+
+/** Nature sets the hall out, and says where the keyhole is and who has the die (V2). */
+export interface Open {
+  readonly type: "open";
+  readonly keyhole: Door;
+  readonly holder: number;
+  readonly pieces: readonly (readonly [Piece, Pose])[];
+}
+
+/** A door by its side and its number, left to right for who sits at that side. */
+export interface Door {
+  readonly side: Side;
+  readonly number: number;
+}
+
+/** How a piece stands: what is down, in mils the middle of what it covers, its yaw, and in grains the height of its lowest point. */
+export interface Pose {
+  readonly face: Face;
+  readonly x: number;
+  readonly y: number;
+  readonly yaw: number;
+  readonly z: number;
+}
+
+/** Nature turns a movement card up, by its place in data/cards.json (V4). */
+export interface Deal {
+  readonly type: "card";
+  readonly card: number;
+}
+
+/** Nature's die for each of those who may choose a side (V9). */
+export interface Throw {
+  readonly type: "throw";
+  readonly faces: readonly number[];
+}
+
+/** Nature's die for the door (V9). */
+export interface Roll {
+  readonly type: "door";
+  readonly number: number;
+}
+
+/** What nature sees through the keyhole (V10): the picture, as evidence.py writes it, and all ghosts in the hall; in the picture the first is 8, the next 9... */
+export interface Verdict {
+  readonly type: "verdict";
+  readonly picture: string;
+  readonly ghosts: readonly Glimpse[];
+}
+
+/** How much of a ghost is in the picture, and would be in an empty hall. */
+export interface Glimpse {
+  readonly seat: number;
+  readonly ghost: number;
+  readonly pixels: number;
+  readonly whole: number;
+}
+
+/** What everybody sees at the table. */
+export interface View {
+  readonly options: Options;
+  readonly sides: readonly Side[];
+  readonly pieces: readonly (readonly [Piece, Pose])[];
+  readonly ghosts: readonly Ghost[];
+  readonly reserve: readonly (readonly number[])[];
+  readonly out: readonly (readonly number[])[];
+  readonly keyhole: Door;
+  readonly holder: number;
+  readonly phase: Phase;
+  readonly round: number;
+  readonly rounds: number;
+  readonly turn: number;
+  readonly cards: readonly (Card | null)[];
+  readonly deck: number;
+  readonly drawn: readonly number[];
+  readonly movable: readonly Piece[];
+  readonly shifted: readonly Piece[];
+  readonly points: readonly number[];
+  readonly done: readonly boolean[];
+  readonly walked: readonly (readonly number[])[];
+  readonly entered: readonly (readonly number[])[];
+  readonly chosen: readonly number[];
+  readonly aim: Side | null;
+  readonly open_sides: readonly Side[];
+  readonly scores: readonly number[];
+  readonly look: Look | null;
+}
+
+/** Where a ghost stands: x and y in mils, z in grains. No two stand in the same place. */
+export interface Ghost {
+  readonly seat: number;
+  readonly size: Size;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly number: number;
+}
+
+/** A movement card: what may be placed anew, and points for ghosts. */
+export interface Card {
+  readonly value: number;
+  readonly pieces: readonly Piece[];
+}
+
+/** A look through the keyhole: in the picture the first of the ghosts is 8, the next 9... */
+export interface Look {
+  readonly round: number;
+  readonly keyhole: Door;
+  readonly picture: string;
+  readonly ghosts: readonly Witnessed[];
+}
+
+/** A ghost in the picture, and whether that is enough to be seen (V11). */
+export interface Witnessed {
+  readonly seat: number;
+  readonly ghost: number;
+  readonly size: Size;
+  readonly pixels: number;
+  readonly whole: number;
+  readonly seen: boolean;
+}
+
+export interface Opened {
+  readonly type: "opened";
+  readonly keyhole: Door;
+  readonly holder: number;
+}
+
+/** A movement card for a seat; the first one of a round says so. */
+export interface Dealt {
+  readonly type: "dealt";
+  readonly seat: number;
+  readonly card: Card;
+  readonly round: number;
+  readonly first: boolean;
+}
+
+/** A piece was placed anew; ghosts that were on it or in it are on the floor now (V5). */
+export interface Placed {
+  readonly type: "placed";
+  readonly seat: number;
+  readonly piece: Piece;
+  readonly pose: Pose;
+  readonly displaced: readonly Ghost[];
+}
+
+export interface Declined {
+  readonly type: "declined";
+  readonly seat: number;
+}
+
+/** A ghost went to a spot; `door` is where it came in, `start` where it stood before. */
+export interface Walked {
+  readonly type: "walked";
+  readonly seat: number;
+  readonly ghost: number;
+  readonly start: Ghost | null;
+  readonly door: Door | null;
+  readonly end: Ghost;
+  readonly cost: number;
+  readonly left: number;
+}
+
+/** A ghost got out on the far side. */
+export interface Escaped {
+  readonly type: "escaped";
+  readonly seat: number;
+  readonly ghost: number;
+  readonly size: Size;
+  readonly door: Door;
+  readonly cost: number;
+  readonly left: number;
+  readonly points: number;
+}
+
+/** What carried these pieces has gone, and they came down; ghosts may have had to move. */
+export interface CameDown {
+  readonly type: "down";
+  readonly pieces: readonly Piece[];
+  readonly ghosts: readonly Ghost[];
+}
+
+/** A seat moves no more ghosts this round. */
+export interface Finished {
+  readonly type: "finished";
+  readonly seat: number;
+}
+
+/** The die of those who may choose a side; who has the most does, or they throw again. */
+export interface Thrown {
+  readonly type: "thrown";
+  readonly throws: readonly (readonly [number, number])[];
+  readonly chooser: number | null;
+}
+
+export interface Chosen {
+  readonly type: "chosen";
+  readonly seat: number;
+  readonly side: Side;
+}
+
+/** The keyhole goes to this door; the die goes to `holder`. */
+export interface Rolled {
+  readonly type: "rolled";
+  readonly keyhole: Door;
+  readonly holder: number;
+}
+
+/** The look, and by seat how many ghosts ran home. */
+export interface Looked {
+  readonly type: "looked";
+  readonly look: Look;
+  readonly seen: readonly number[];
+}
+
+/** V8: a well-hidden spot in a cell, for one of the seat's ghosts. */
+export interface Hide {
+  readonly type: "hide";
+  readonly ghost: number;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** In practice: how much of the seat's ghosts each door would see, after a move or now. */
+export interface Expose {
+  readonly type: "expose";
+  readonly move: Walk | Place | null;
+}
+
+/** The walk to that spot; None if the ghost fits nowhere in that cell. */
+export interface Hidden {
+  readonly type: "hidden";
+  readonly walk: Walk | null;
+}
+
+/** One entry for each of the seat's ghosts in the hall. */
+export interface Exposures {
+  readonly type: "exposures";
+  readonly ghosts: readonly Exposed[];
+}
+
+/** Of one ghost, by door (see `DOORS`): thousandths that are visible, and if it is seen. */
+export interface Exposed {
+  readonly ghost: number;
+  readonly shares: readonly number[];
+  readonly seen: readonly boolean[];
+}
