@@ -4,8 +4,18 @@ from manoir.kernel.archive import Damaged
 from manoir.kernel.match import Match
 from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.registry import find, games
-from manoir.kernel.verify import verify
+from manoir.kernel.verify import look_again, verify
 
 __version__ = "0.1.0"
 
-__all__ = ["Damaged", "Match", "Refusal", "Refused", "__version__", "find", "games", "verify"]
+__all__ = [
+    "Damaged",
+    "Match",
+    "Refusal",
+    "Refused",
+    "__version__",
+    "find",
+    "games",
+    "look_again",
+    "verify",
+]

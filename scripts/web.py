@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 STATIC = ROOT / "manoir" / "server" / "static"
 MODULES = WEB / "node_modules"
+DATA = ROOT / "manoir" / "games"  # the client draws from the same data as the rules
 BUILT_FROM = STATIC / ".sources"  # digest of the sources that STATIC was built from
 INSTALLED_FROM = MODULES / ".lock"  # digest of the lock file that MODULES was installed from
 
@@ -83,14 +84,14 @@ def _packaged_npm() -> list[str] | None:
 
 
 def _sources() -> str:
-    files = (path for path in WEB.rglob("*") if path.is_file() and MODULES not in path.parents)
-    return _digest(files)
+    own = (path for path in WEB.rglob("*") if path.is_file() and MODULES not in path.parents)
+    return _digest([*own, *DATA.glob("*/data/*.json")])
 
 
 def _digest(files: Iterable[Path]) -> str:
     whole = hashlib.sha256()
     for path in sorted(files):
-        whole.update(f"{path.relative_to(WEB).as_posix()}\0{_sha256(path)}\n".encode())
+        whole.update(f"{path.relative_to(ROOT).as_posix()}\0{_sha256(path)}\n".encode())
     return whole.hexdigest()
 
 

@@ -36,6 +36,14 @@ def is_ready(game: str, seats: int, view: Any) -> bool:
     return own is None or bool(own(seats, view))
 
 
+def advise(game: str, view: Any, seat: Seat, question: Any) -> Any:
+    """The answer of a game's own advisor to a question of that game."""
+    own = getattr(package(game), "advise", None)
+    if own is None:
+        raise LookupError(f"nobody advises in {game}")
+    return own(view, seat, question)
+
+
 def analyse(match: Match) -> Analysis | None:
     """A match that is over, against the best play; None if its game has nobody who could say.
 

@@ -9,7 +9,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.table import Table
 
-from manoir import Damaged, __version__, games, verify
+from manoir import Damaged, __version__, games, look_again, verify
 
 app = App(name="manoir", version=__version__, help="A haunted house of board games.")
 console = Console()
@@ -83,7 +83,7 @@ def play(
 
 @app.command(name="verify")
 def verify_file(file: Path, *, commitment: str | None = None) -> None:
-    """Check a saved match: every rule, every die, and the outcome.
+    """Check a saved match: every rule, every die, every look, and the outcome.
 
     Parameters
     ----------
@@ -97,6 +97,11 @@ def verify_file(file: Path, *, commitment: str | None = None) -> None:
     ranks = match.outcome.ranks if match.outcome else "not over yet"
     console.print(f"{file}: {match.game.id}, {match.seats} seats, {match.ply} plies, ranks {ranks}")
     console.print(f"every move is by the rules and every die by the seed; hash {match.hash}")
+    differences = look_again(match)
+    for ply, difference in differences:
+        console.print(f"ply {ply}, looked at again: {difference.what}")
+    if any(difference.decides for _, difference in differences):
+        _fail(f"{file}: this machine's judge does not see what the log says")
 
 
 @app.command

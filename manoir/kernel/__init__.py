@@ -1,6 +1,6 @@
 """What every game shares. It knows no game."""
 
-from manoir.kernel.chance import Below, Chance, Finding, Sampler, shuffled
+from manoir.kernel.chance import Below, Chance, Difference, Finding, Sampler, shuffled
 from manoir.kernel.dice import Dice, FairDice, FastDice
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.refusal import Refusal, Refused
@@ -11,6 +11,7 @@ __all__ = [
     "Below",
     "Chance",
     "Dice",
+    "Difference",
     "FairDice",
     "FastDice",
     "Finding",

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Callable, Mapping
 from itertools import accumulate
-from typing import Any
+from typing import Any, NamedTuple
 
 Below = Callable[[int], int]  # a whole number in [0, bound), fair
 
@@ -35,6 +35,13 @@ class Sampler:
         self.allows = allows
 
 
+class Difference(NamedTuple):
+    """How two findings differ."""
+
+    what: str
+    decides: bool  # the game would have gone on otherwise
+
+
 class Finding:
     """Nature where no dice decide: she looks, and says what there is.
 
@@ -48,7 +55,7 @@ class Finding:
         self,
         look: Callable[[], Any],
         allows: Callable[[Any], bool],
-        compare: Callable[[Any, Any], str | None],
+        compare: Callable[[Any, Any], Difference | None],
     ) -> None:
         self.look = look
         self.allows = allows

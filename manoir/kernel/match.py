@@ -93,6 +93,18 @@ class Match:
             return self.check_undo(seat)
         return self.rules.check(self.state, seat, move)
 
+    def is_fresh(self, seat: Seat, ply: int) -> bool:
+        """Whether a move that answers an older position still answers this one.
+
+        It does where several act at once: since then only others have moved, by their own choice.
+        """
+        if ply == self.ply:
+            return True
+        since = self.log[ply:] if ply < self.ply else []
+        if not since or any(r.seat in {seat, NATURE} or isinstance(r.move, Undo) for r in since):
+            return False
+        return seat in self.rules.to_act(self.line[-len(since)].before)
+
     def play(self, seat: Seat, move: Any) -> None:
         """Play a move, and nature's answer. Raises Refused, and then nothing has changed."""
         refusal = self.check(seat, move)

@@ -2,7 +2,7 @@
 
 from manoir.kernel import archive
 from manoir.kernel.archive import Damaged
-from manoir.kernel.chance import Finding
+from manoir.kernel.chance import Difference, Finding
 from manoir.kernel.match import Match
 from manoir.kernel.seats import NATURE
 
@@ -24,16 +24,16 @@ def verify(data: bytes, *, commitment: str | None = None) -> Match:
     return match
 
 
-def look_again(match: Match) -> tuple[str, ...]:
-    """Where nature only looked: how what is seen on this machine differs from the log."""
+def look_again(match: Match) -> tuple[tuple[int, Difference], ...]:
+    """Where nature only looked: how, and at which ply, this machine sees it otherwise."""
     again = Match.replay(match.game, match.seats, match.options, match.dice, ())
-    differences: list[str] = []
+    differences: list[tuple[int, Difference]] = []
     for record in match.log:
         if record.seat == NATURE and _is_found(again):
             finding = again.rules.chance(again.state)
             assert isinstance(finding, Finding)
             difference = finding.compare(record.move, finding.look())
-            differences += [f"ply {record.ply}: {difference}"] if difference else []
+            differences += [(record.ply, difference)] if difference else []
         again.admit(record)
     return tuple(differences)
 

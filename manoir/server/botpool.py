@@ -7,16 +7,17 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from contextlib import suppress
 from typing import Any, Final
 
+import msgspec
 import structlog
 
 from manoir.bots import bot, warm
 from manoir.bots.play import is_ready
 from manoir.kernel import Refused, registry
-from manoir.server import botworker, metrics
-from manoir.server.botworker import SIZE, Question
-from manoir.server.moves import decode_move
+from manoir.server import botworker, metrics, refusals
+from manoir.server.botworker import SIZE, Consultation, Question
+from manoir.server.moves import BAD_JSON, decode_move
 
-__all__ = ["BotPool", "Question"]
+__all__ = ["BotPool", "Consultation", "Question"]
 
 PATIENCE: Final = 120.0  # for a process to get ready: the first ever compiles
 MOMENT: Final = 0.25
@@ -53,6 +54,21 @@ class BotPool:
         finally:
             self._idle.put_nowait(worker)
 
+    async def advise(self, asked: Consultation) -> Any:
+        """The game's own answer. Raises Refused if there is none."""
+        if self._kitchen is not None:
+            await self._kitchen.serve(asked)
+        worker = await self._idle.get()
+        try:
+            return _decode_answer(asked.game, await worker.ask(asked))
+        except (TimeoutError, OSError, EOFError):
+            await self._replace(worker)
+        except BAD_JSON:
+            _LOG.warning("advice_failed", game=asked.game)
+        finally:
+            self._idle.put_nowait(worker)
+        raise Refused(refusals.NO_ADVICE)
+
     async def close(self) -> None:
         if self._kitchen is not None:
             await self._kitchen.stop()
@@ -69,12 +85,16 @@ class BotPool:
             return decode_move(registry.find(question.game), answer)
         except (TimeoutError, OSError, EOFError):
             _LOG.warning("bot_replaced", game=question.game, level=question.level)
-            metrics.BOTS_REPLACED.inc()
-            await worker.stop()
-            await worker.start()
+            await self._replace(worker)
         except Refused:
             _LOG.warning("bot_failed", game=question.game, level=question.level)
         return question.legal[0]
+
+    @staticmethod
+    async def _replace(worker: "Worker") -> None:
+        metrics.BOTS_REPLACED.inc()
+        await worker.stop()
+        await worker.start()
 
 
 class Kitchen:
@@ -89,7 +109,7 @@ class Kitchen:
             *command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL
         )
 
-    async def serve(self, question: Question) -> None:
+    async def serve(self, question: Question | Consultation) -> None:
         """Returns when the bot can choose, or nothing more is being made."""
         while self._process is not None and self._process.returncode is None:
             if is_ready(question.game, question.seats, question.view):
@@ -117,7 +137,7 @@ class Worker:
         self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
         self._ready = False
 
-    async def ask(self, question: Question) -> bytes:
+    async def ask(self, question: Question | Consultation) -> bytes:
         """Raises TimeoutError, OSError or EOFError if the process is of no more use."""
         if not self._ready:
             await asyncio.wait_for(self._receive(), PATIENCE)
@@ -144,6 +164,10 @@ class Worker:
         if size > MOST_ANSWER:
             raise EOFError("an answer that is no move")
         return await self._process.stdout.readexactly(size)
+
+
+def _decode_answer(game: str, answer: bytes) -> Any:
+    return msgspec.json.decode(answer, type=registry.find(game).advice.Answer)
 
 
 async def _end(process: Process) -> None:

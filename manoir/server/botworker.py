@@ -35,6 +35,16 @@ class Question(Struct, frozen=True):
     budget: float
 
 
+class Consultation(Struct, frozen=True):
+    """A seat's question to the house, with all that it may know."""
+
+    game: str
+    seat: int
+    seats: int
+    view: Any
+    question: Any
+
+
 def main(limit: float) -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints disturbs nobody
@@ -51,7 +61,8 @@ def _serve(questions: BinaryIO, answers: BinaryIO, limit: float) -> None:
     send(answers, READY)
     while (data := receive(questions)) is not None:
         _set_alarm(limit)
-        send(answers, answer(pickle.loads(data)))  # noqa: S301  from the house's own process
+        asked = pickle.loads(data)  # noqa: S301  from the house's own process
+        send(answers, advise(asked) if isinstance(asked, Consultation) else answer(asked))
         _set_alarm(0)
 
 
@@ -76,6 +87,18 @@ def answer(question: Question) -> bytes:
         print(f"bot failed: {question.game} {question.level}: {error!r}", file=sys.stderr)
         return b""
     return msgspec.json.encode(move)
+
+
+def advise(asked: Consultation) -> bytes:
+    """The house's answer as JSON; nothing if it has none."""
+    from manoir.bots.play import advise as find_advice
+
+    try:
+        found = find_advice(asked.game, asked.view, asked.seat, asked.question)
+    except Exception as error:
+        print(f"no advice: {asked.game}: {error!r}", file=sys.stderr)
+        return b""
+    return msgspec.json.encode(found)
 
 
 def warm_up() -> None:

@@ -15,6 +15,7 @@ Command = (
     | wire.Configure
     | wire.Start
     | wire.Play
+    | wire.Try
     | wire.TakeBack
     | wire.StandIn
     | wire.Return
@@ -35,10 +36,8 @@ def obey(
     if who is None:
         raise Refused(refusals.NO_SESSION)
     match command:
-        case wire.Play():
-            return table.play(who, command)
-        case wire.TakeBack():
-            return table.take_back(who, command)
+        case wire.Play() | wire.Try() | wire.TakeBack():
+            return _act(table, who, command)
         case wire.Sit(seat, nickname, nonce):
             return table.sit(who, seat, nickname, nonce)
         case wire.SeatBot(seat, level):
@@ -57,3 +56,13 @@ def obey(
             return table.say(who, seat, phrase)
         case _:
             assert_never(command)
+
+
+def _act(table: Table, who: Who, command: wire.Play | wire.Try | wire.TakeBack) -> Change:
+    match command:
+        case wire.Play():
+            return table.play(who, command)
+        case wire.Try():
+            return table.try_out(who, command)
+        case wire.TakeBack():
+            return table.take_back(who, command)

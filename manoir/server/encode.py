@@ -17,19 +17,28 @@ def _refuse(value: object) -> NoReturn:
     raise Secret(f"{type(value).__name__} is not for the network")
 
 
+OF_GAMES: Final = (wire.Position, wire.Tried, wire.Advice)
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_refuse)
 
 
 def encode(message: wire.ServerMessage) -> bytes:
     """A message about the table; those about its game go through `encode_game`."""
-    if isinstance(message, wire.Position) or not isinstance(message, wire.ServerMessage):
+    if isinstance(message, OF_GAMES) or not isinstance(message, wire.ServerMessage):
         _refuse(message)
     return _ENCODER.encode(message)
 
 
-def encode_game(game: Game, message: wire.Position | wire.Replay | wire.Analysis) -> bytes:
-    """A message with the game's own types in it: only views, moves and events pass."""
+def encode_game(
+    game: Game,
+    message: wire.Position | wire.Tried | wire.Advice | wire.Replay | wire.Analysis,
+) -> bytes:
+    """A message with the game's own types in it: only views, moves, events and answers pass."""
     match message:
+        case wire.Tried():
+            _inspect(game, (), (), message.told)
+        case wire.Advice(_, answer):
+            if type(answer) not in _members(game.advice.Answer):
+                _refuse(answer)
         case wire.Position():
             _inspect(game, (message.view,), message.legal, message.told)
         case wire.Replay():

@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+from collections.abc import Awaitable
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
@@ -9,7 +10,7 @@ import structlog
 
 from manoir.bots.play import first_view, heard_since
 from manoir.kernel import Refused, Seat
-from manoir.server.botpool import BotPool, Question
+from manoir.server.botpool import BotPool, Consultation, Question
 from manoir.server.limits import Clock
 from manoir.server.live import Live
 from manoir.server.settings import Settings
@@ -39,6 +40,12 @@ class Ghosts:
         if not at_work and bot_to_move(table) is not None:
             live.ghost = asyncio.create_task(self._haunt(hub, live))
 
+    def seek(self, table: Table, seat: Seat, question: Any) -> Awaitable[Any]:
+        """The answer to a seat's question; what it is about is settled now."""
+        assert table.match is not None, "only who plays asks"
+        view = table.match.view(seat)
+        return self._pool.advise(Consultation(table.game.id, seat, table.seats, view, question))
+
     async def _haunt(self, hub: "Hub", live: Live) -> None:
         """Move for as long as a bot is to move; a move that comes too late is thought anew."""
         trouble = 0
@@ -60,6 +67,8 @@ class Ghosts:
             await hub.bot_move(live, question.seat, question.ply, move)
         except Refused as error:
             if error.refusal.rule.startswith("T"):  # too late, or no room on the disk
+                raise
+            if (await hub.table(live)).ply != question.ply:  # somebody was quicker: think anew
                 raise
             await hub.bot_move(live, question.seat, question.ply, question.legal[0])
 

@@ -16,10 +16,10 @@ from sqlalchemy import Connection
 from manoir.kernel import Refusal, Refused, Seat
 from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
-from manoir.server import keyring, metrics, refusals, store
+from manoir.server import keyring, metrics, refusals, store, wire
 from manoir.server.commands import Command, Gone, obey
 from manoir.server.deal import Deal
-from manoir.server.encode import encode
+from manoir.server.encode import encode, encode_game
 from manoir.server.ghosts import Ghosts
 from manoir.server.limits import Clock
 from manoir.server.live import Listener, Live
@@ -91,9 +91,22 @@ class Hub:
             levels = self._ghosts.levels(table.game.id)
             change = obey(table, listener.who, command, levels, self._gone(live))
             await self._commit(live, table, change)
-            if change.reply is not None:
+            if isinstance(change.reply, wire.Tried):
+                listener.outbox.put(encode_game(table.game, change.reply))
+            elif change.reply is not None:
                 listener.outbox.put(encode(change.reply))
             self._show(live, table, change)
+
+    async def advise(self, live: Live, listener: Listener, asked: wire.Consult) -> None:
+        """Answer a question, with the table as it was when it was asked. Raises Refused."""
+        if listener.who is None:
+            raise Refused(refusals.NO_SESSION)
+        async with live.lock:
+            table = await self._table(live)
+            question = table.asks(listener.who, asked)
+            sought = self._ghosts.seek(table, asked.seat, question)
+        answer = await sought
+        listener.outbox.put(encode_game(table.game, wire.Advice(asked.id, answer)))
 
     async def again(self, live: Live, listener: Listener, same_deal: bool) -> None:
         """The rematch; a second wish leads to the same table."""

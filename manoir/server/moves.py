@@ -24,6 +24,19 @@ def decode_move(game: Game, data: bytes) -> Any:
     return move
 
 
+def decode_question(game: Game, data: bytes) -> Any:
+    """What a seat asks the house, in the words of its game."""
+    try:
+        return _question_decoder(game.id, game.advice.Question).decode(data)
+    except BAD_JSON:
+        raise Refused(refusals.UNKNOWN_MOVE) from None
+
+
+@cache
+def _question_decoder(game: str, question: Any) -> msgspec.json.Decoder[Any]:  # noqa: ARG001
+    return msgspec.json.Decoder(question)
+
+
 @cache
 def decoder(game: str, move: Any) -> msgspec.json.Decoder[Any]:  # noqa: ARG001
     """For a game's log. Always a union: a lone struct would be decoded without its tag."""

@@ -30,6 +30,9 @@ NO_LOOKING_BACK: Final = Refusal("no_looking_back", "T22")
 OTHER_RULES: Final = Refusal("other_rules", "T23")
 DAMAGED: Final = Refusal("damaged", "T23")
 NOT_AT_TABLE: Final = Refusal("not_at_table", "T24")
+NO_TRIES: Final = Refusal("no_tries", "T25")
+NO_ADVICE: Final = Refusal("no_advice", "T26")
+ONE_QUESTION: Final = Refusal("one_question", "T26")
 
 OUT_OF_STEP: Final = ("stale", "conflict")  # answered with the present position as well
 

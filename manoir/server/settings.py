@@ -43,6 +43,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     sockets_per_address: Count = 20
     sockets_per_session: Count = 8  # and table
     messages: Count = 100  # a socket, in 20 seconds
+    questions: Count = 400  # the same, where nothing is played: moves tried out, advice
     rejections: Count = 5  # a socket, in 10 seconds; then answers come more and more slowly
     hello_seconds: Seconds = 5.0
     absent_seconds: Seconds = 20.0  # then others may put a bot on the seat

@@ -16,7 +16,7 @@ from manoir.kernel.match import Match, options_of
 from manoir.kernel.record import Record, Undo, chain, chain_start
 from manoir.server import refusals, sessions, wire
 from manoir.server.deal import Deal
-from manoir.server.moves import decode_move
+from manoir.server.moves import decode_move, decode_question
 from manoir.server.seating import (
     EMPTY,
     Chair,
@@ -140,13 +140,41 @@ class Table:
     def play(self, who: Who, asked: wire.Play) -> Change:
         return self._act(who, asked, lambda: decode_move(self.game, bytes(asked.move)))
 
+    def try_out(self, who: Who, asked: wire.Try) -> Change:
+        """T25: what a move would do, where nothing is hidden. Nothing changes."""
+        own_chair(self.chairs, asked.seat, who)
+        match = self._running()
+        if not self.game.tries:
+            raise Refused(refusals.NO_TRIES)
+        move = decode_move(self.game, bytes(asked.move))
+        refusal = match.check(asked.seat, move)
+        if refusal is not None:
+            why = wire.Rejected(refusal.code, refusal.rule, refusal.args)
+            return Change(reply=wire.Tried(asked.id, why, ()))
+        before, rules = match.state, match.rules
+        after = rules.apply(before, asked.seat, move)
+        told = rules.told(before, asked.seat, move, after, asked.seat)
+        return Change(reply=wire.Tried(asked.id, None, told))
+
+    def asks(self, who: Who, asked: wire.Consult) -> Any:
+        """T26: a question to the house, which its game finds proper."""
+        own_chair(self.chairs, asked.seat, who)
+        match = self._running()
+        if self.game.advice is None:
+            raise Refused(refusals.NO_ADVICE)
+        question = decode_question(self.game, bytes(asked.question))
+        refusal = self.game.advice.refuse(match.view(asked.seat), asked.seat, question)
+        if refusal is not None:
+            raise Refused(refusal)
+        return question
+
     def take_back(self, who: Who, asked: wire.TakeBack) -> Change:
         return self._act(who, asked, Undo)
 
     def bot_move(self, seat: Seat, ply: int, move: Any) -> Change:
         """A bot's move is an ordinary one: it answers a position, and may come too late."""
         match = self._running()
-        if ply != match.ply or not self.chairs[seat].by_bot:
+        if not self.chairs[seat].by_bot or not match.is_fresh(seat, ply):
             raise Refused(refusals.stale(match.ply))
         return self._advance(match, seat, move, None)
 
@@ -224,7 +252,7 @@ class Table:
         if asked.id in self.actions:
             return self._repeat(asked.seat, asked.id)
         match = self._running()
-        if asked.ply != match.ply:
+        if not match.is_fresh(asked.seat, asked.ply):
             raise Refused(refusals.stale(match.ply))
         if chair.by_bot:
             raise Refused(refusals.STAND_IN_PLAYS)

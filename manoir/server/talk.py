@@ -21,6 +21,7 @@ from manoir.server.sessions import Who
 from manoir.server.settings import Settings
 
 MESSAGES_SECONDS: Final = 20.0
+QUESTIONS: Final = (wire.Try, wire.Consult)
 WRITE_SECONDS: Final = 5.0
 NO_SUCH_TABLE: Final = 4404
 INTERNAL: Final = 1011
@@ -54,6 +55,8 @@ class Talk:
         self._settings = settings
         self._transport = transport
         self._bucket = Bucket(settings.messages, MESSAGES_SECONDS, clock)
+        self._questions = Bucket(settings.questions, MESSAGES_SECONDS, clock)
+        self._advising: asyncio.Task[None] | None = None
         self._patience = Patience(settings.rejections, clock)
         self._listener = Listener(who, Outbox())
 
@@ -96,6 +99,8 @@ class Talk:
         except Gone:
             self.outbox.close(NORMAL)
         finally:
+            if self._advising is not None:
+                self._advising.cancel()
             await self._hub.leave(live, self._listener)
 
     async def _listen(self, live: Live) -> None:
@@ -103,18 +108,20 @@ class Talk:
             data = await self._transport.receive()
             if self.outbox.is_closed():  # signed out meanwhile: who sent this may not any more
                 return
-            if not self._bucket.take():
+            message = _read(data)
+            bucket = self._questions if isinstance(message, QUESTIONS) else self._bucket
+            if not bucket.take():
                 self._reject(refusals.TOO_FAST, None)
                 self.outbox.close(POLICY, "too_fast")
                 return
-            await self._answer(live, data)
+            await self._answer(live, message)
             await asyncio.sleep(0)  # let the writer send it: a burst must not fill its own outbox
 
-    async def _answer(self, live: Live, data: str | bytes) -> None:
+    async def _answer(self, live: Live, message: wire.ClientMessage | Refused) -> None:
         """Every well-framed message gets an answer; a bad one a named refusal."""
-        message: wire.ClientMessage | None = None
         try:
-            message = read_message(data)
+            if isinstance(message, Refused):
+                raise message
             await self._do(live, message)
         except Refused as error:
             await asyncio.sleep(self._patience.delay())
@@ -128,10 +135,24 @@ class Talk:
                 self.outbox.put(encode(wire.Pong()))
             case wire.Hello(ply):
                 await self._hub.resync(live, self._listener, ply)
+            case wire.Consult():
+                self._consult(live, message)
             case wire.Again(same_deal):
                 await self._hub.again(live, self._listener, same_deal)
             case _:
                 await self._hub.command(live, self._listener, message)
+
+    def _consult(self, live: Live, asked: wire.Consult) -> None:
+        """Beside the conversation: an answer takes a while, and moves do not wait for it."""
+        if self._advising is not None and not self._advising.done():
+            raise Refused(refusals.ONE_QUESTION)
+        self._advising = asyncio.create_task(self._advise(live, asked))
+
+    async def _advise(self, live: Live, asked: wire.Consult) -> None:
+        try:
+            await self._hub.advise(live, self._listener, asked)
+        except Refused as error:
+            self._reject(error.refusal, asked.id)
 
     def _reject(self, refusal: Refusal, id: str | None) -> None:
         metrics.REJECTED.labels(refusal.code).inc()
@@ -149,6 +170,13 @@ class Talk:
         except Gone:
             self.outbox.close(NORMAL)
         await self._transport.close(self.outbox.close_code or NORMAL, self.outbox.close_reason)
+
+
+def _read(data: str | bytes) -> wire.ClientMessage | Refused:
+    try:
+        return read_message(data)
+    except Refused as error:
+        return error
 
 
 def read_message(data: str | bytes) -> wire.ClientMessage:

@@ -212,9 +212,10 @@ class Rejected(Struct, frozen=True, tag="rejected"):
 
 
 class Tried(Struct, frozen=True, tag="tried"):
-    """What a move would do: the game's Events, up to nature's answer."""
+    """What a move would do: the game's Events, up to nature's answer; or why not."""
 
     id: str
+    refused: Rejected | None
     told: tuple[Any, ...]
 
 

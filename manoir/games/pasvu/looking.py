@@ -10,7 +10,7 @@ from manoir.games.pasvu.keyhole import Door
 from manoir.games.pasvu.moves import Glimpse, Look, Verdict, Witnessed
 from manoir.games.pasvu.sight import Exposure, Eyes, Looker, at_hand, scene
 from manoir.games.pasvu.state import Options, State
-from manoir.kernel import Finding
+from manoir.kernel import Difference, Finding
 
 
 def finding(state: State) -> Finding:
@@ -34,7 +34,7 @@ def look(hall: Hall, door: Door, *, hide: bool) -> Verdict:
     )
 
 
-def compare(one: Verdict, two: Verdict, eyes: Eyes) -> str | None:
+def compare(one: Verdict, two: Verdict, eyes: Eyes) -> Difference | None:
     """How two looks at the same hall differ; None if they do not."""
     if one == two:
         return None
@@ -48,7 +48,7 @@ def compare(one: Verdict, two: Verdict, eyes: Eyes) -> str | None:
         if is_seen(first, eyes) != is_seen(second, eyes)
     ]
     who = f"another verdict on the {', the '.join(others)}" if others else "the same verdict"
-    return f"{pixels} pixels differ, {who}"
+    return Difference(f"{pixels} pixels differ, {who}", decides=bool(others))
 
 
 def is_seen(glimpse: Glimpse, eyes: Eyes) -> bool:

@@ -175,10 +175,11 @@ export interface Rejected {
   readonly id: string | null;
 }
 
-/** What a move would do: the game's Events, up to nature's answer. */
+/** What a move would do: the game's Events, up to nature's answer; or why not. */
 export interface Tried {
   readonly type: "tried";
   readonly id: string;
+  readonly refused: Rejected | null;
   readonly told: readonly unknown[];
 }
 

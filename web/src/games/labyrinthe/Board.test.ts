@@ -39,7 +39,7 @@ function board(more: Partial<Props> = {}) {
   const play = vi.fn<(move: Move) => void>()
   const ask = vi.fn<(move: Move) => void>()
   const props: Props = {
-    view: VIEW, legal: PUSHES, eye: 0, toAct: [0], told: [], ply: 5, since: null, undo: null, names: ['Zoé', 'Max'], mine: [0],
+    view: VIEW, legal: PUSHES, eye: 0, toAct: [0], told: [], ply: 5, since: null, tryOut: null, consult: null, undo: null, names: ['Zoé', 'Max'], mine: [0],
     outcome: null, veiled: false, replaying: false, play, ask, settled: () => {}, ...more,
   }
   mounted = mount(Board, { target: document.body, props })

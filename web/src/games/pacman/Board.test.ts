@@ -24,7 +24,7 @@ function board(more: Partial<Props> = {}) {
   const ask = vi.fn<(move: Move) => void>()
   const settled = vi.fn<() => void>()
   const props: Props = {
-    view: VIEW, legal: LEGAL, eye: 0, toAct: [0], told: [], ply: 5, since: null, undo: null, names: NAMES, mine: [0],
+    view: VIEW, legal: LEGAL, eye: 0, toAct: [0], told: [], ply: 5, since: null, tryOut: null, consult: null, undo: null, names: NAMES, mine: [0],
     outcome: null, veiled: false, replaying: false, play, ask, settled, ...more,
   }
   mounted = mount(Board, { target: document.body, props })

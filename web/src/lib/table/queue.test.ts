@@ -80,6 +80,11 @@ describe('several seats on one screen', () => {
     expect(eyeOf(idle, 1)?.eye).toBe(1)
     expect(eyeOf(idle, null)?.eye).toBe(0)
   })
+  test('of several who act at once it stays the one as before', () => {
+    const together = after(position(0, null, { eye: 0, to_act: [0, 1] }), position(0, null, { eye: 1, to_act: [0, 1] })).shown!
+    expect(eyeOf(together, 1)?.eye).toBe(1)
+    expect(eyeOf(together, null)?.eye).toBe(0)
+  })
   test('a spectator has none', () => {
     expect(eyeOf(after(position(0, null, { eye: null, to_act: [0] })).shown!, null)?.eye).toBeNull()
   })

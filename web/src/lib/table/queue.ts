@@ -36,8 +36,10 @@ export function settle(queue: Queue): Queue {
 
 /** The seat to look through: who must act on this screen, else the one as before. */
 export function eyeOf(scene: Scene, before: number | null): Position | undefined {
+  const acting = scene.eyes.filter((one) => one.eye !== null && one.to_act.includes(one.eye))
   return (
-    scene.eyes.find((one) => one.eye !== null && one.to_act.includes(one.eye)) ??
+    acting.find((one) => one.eye === before) ??
+    acting[0] ??
     scene.eyes.find((one) => one.eye === before) ??
     scene.eyes.find((one) => one.eye !== null) ??
     scene.eyes[0]

@@ -69,6 +69,14 @@ test('a second tap on one position is too soon, on the next it is not', () => {
   expect(tooSoon(fold(waiting, { type: 'accepted', id: 'action-1', ply: 9 }), 9)).toBe(false)
 })
 
+test('who acts together with others does not wait until all their moves are shown', () => {
+  const others = { ...position, since: 7, told: ['walked'] }
+  const crowd = fold(NEW, room, position, { ...others, ply: 8 }, { ...others, since: 8, ply: 9 })
+  expect(crowd.queue.waiting).toHaveLength(1)
+  expect(tooSoon(crowd, 8)).toBe(true)
+  expect(tooSoon(crowd, 8, true)).toBe(false)
+})
+
 test('nothing is shown before the server has said so', () => {
   const before = fold(NEW, room, position)
   expect(sent(before, roll).queue).toBe(before.queue)

@@ -3,7 +3,7 @@ import type { ClientMessage, Phrase, Rejected, Room, ServerMessage } from '../wi
 import * as queue from './queue'
 
 /** A message that is sent again until the server has answered it. */
-export type Action = Extract<ClientMessage, { id: string }>
+export type Action = Extract<ClientMessage, { id: string; ply: number }>
 
 export interface Bubble {
   readonly key: number
@@ -40,6 +40,8 @@ export function receive(table: Table, message: ServerMessage): Table {
       const bubble = { key: table.heard, seat: message.seat, phrase: message.phrase }
       return { ...table, heard: table.heard + 1, said: [...table.said, bubble].slice(-BUBBLES) }
     }
+    case 'tried':
+    case 'advice':
     case 'pong':
       return table
   }
@@ -50,9 +52,9 @@ export function sent(table: Table, action: Action): Table {
   return { ...table, pending: [...table.pending, action], refused: null }
 }
 
-/** A second tap on one position: the first is on its way, or already answered. */
-export function tooSoon(table: Table, ply: number): boolean {
-  return table.pending.some((action) => action.ply === ply) || table.queue.waiting.length > 0
+/** A second tap on one position: the first is on its way, or already answered. Who acts `together` waits for nobody. */
+export function tooSoon(table: Table, ply: number, together = false): boolean {
+  return table.pending.some((action) => action.ply === ply) || (!together && table.queue.waiting.length > 0)
 }
 
 export function settled(table: Table): Table {

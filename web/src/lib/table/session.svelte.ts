@@ -1,8 +1,10 @@
 /** One table as this browser lives it: the reducer's state, kept up to date by a socket. */
 import { me } from '../api'
+import type { Trial } from '../game'
 import { nonce } from '../open'
 import type { ClientMessage, Phrase, Position, Room, ServerMessage } from '../wire.gen'
 import { takePlan } from './plan'
+import { Questions } from './questions'
 import { eyeOf } from './queue'
 import * as reducer from './reducer'
 import { Socket, type Line } from './socket'
@@ -23,6 +25,7 @@ export class TableSession {
     this.table.queue.shown ? eyeOf(this.table.queue.shown, this.eye) : undefined,
   )
 
+  readonly #questions = new Questions((message) => this.#socket?.send(message))
   #socket: Socket | undefined
   #closed = false
   #starts = false
@@ -55,7 +58,7 @@ export class TableSession {
   }
 
   send(message: ClientMessage): void {
-    if (!('id' in message)) this.#socket?.send(message)
+    if (!('ply' in message) || !('id' in message)) this.#socket?.send(message)
     else {
       this.table = reducer.sent(this.table, message)
       this.#socket?.send(message)
@@ -69,6 +72,16 @@ export class TableSession {
   /** Also for moves that are not offered: the refusal is the answer to "why not?". */
   play(move: unknown): void {
     this.#act((seat, ply, id) => ({ type: 'play', seat, ply, id, move }))
+  }
+
+  /** What a move would do; nothing is played. */
+  tryOut(move: unknown): Promise<Trial<unknown>> {
+    return this.#questions.tryOut(this.position?.eye ?? 0, actionId(), move)
+  }
+
+  /** A question of the game's own to the house. */
+  consult(question: unknown): Promise<unknown> {
+    return this.#questions.consult(this.position?.eye ?? 0, actionId(), question)
   }
 
   takeBack(): void {
@@ -89,20 +102,22 @@ export class TableSession {
   }
 
   #act(action: (seat: number, ply: number, id: string) => reducer.Action): void {
-    const { eye, ply } = this.position ?? { eye: null, ply: 0 }
-    if (eye === null || reducer.tooSoon(this.table, ply)) return
+    const { eye, ply, to_act } = this.position ?? { eye: null, ply: 0, to_act: [] }
+    if (eye === null || reducer.tooSoon(this.table, ply, to_act.length > 1)) return
     this.send(action(eye, ply, actionId()))
   }
 
   #hello(): void {
     this.#socket?.send({ type: 'hello', ply: reducer.lastPly(this.table) })
     for (const action of this.table.pending) this.#socket?.send(action)
+    this.#questions.again()
     const plan = takePlan(this.id)
     for (const message of plan.seats) this.#socket?.send(message)
     this.#starts ||= plan.start
   }
 
   #hear(message: ServerMessage): void {
+    if (this.#questions.heard(message)) return
     if (message.type === 'room') this.#begin(message)
     if (message.type !== 'position') return this.#fold([message])
     this.#held.push(message)
