@@ -27,14 +27,17 @@ def check_pair(
 ) -> None:
     """Compare a state with a resampled one, as a seat or a spectator (None) observes them."""
     other = game.rules.resample(state, seat, below)
+    if other == state:
+        return  # the very same position has nothing to tell apart
     here, there = (
         observed(game.rules, state, seat, probes),
         observed(game.rules, other, seat, probes),
     )
     for (what, ours), (_, theirs) in zip(here, there, strict=True):
         _same(game, seat, what, ours, theirs)
+    possible = frozenset(_next_moves(game.rules, other))
     for actor, move in _some(_next_moves(game.rules, state), below):
-        if (actor, move) in _next_moves(game.rules, other):
+        if (actor, move) in possible:
             after, also = (_followed(game.rules, s, actor, move, seat) for s in (state, other))
             if after is not None and also is not None:
                 _same(game, seat, f"what follows {move}", after, also)

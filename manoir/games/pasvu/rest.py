@@ -80,6 +80,12 @@ def _bears(ghost: Ghostly, part: Block) -> bool:
     return covers(ghost, away) and abs(top_at(ghost, away) - part.low) <= TOLERANCE
 
 
+def bears(hall: Hall, ghost: Ghost) -> bool:
+    """Whether a piece rests on that ghost's head."""
+    shape = body(ghost)
+    return any(_bears(shape, block) for _, block in everything(hall))
+
+
 def is_carried(hall: Hall, piece: Piece, pose: Pose) -> bool:
     """V5: whether its centre of mass is above what carries it, or on the very edge."""
     points = [point for touch in touches(hall, piece, pose) for point in touch.points]

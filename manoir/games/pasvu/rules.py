@@ -39,6 +39,7 @@ from manoir.games.pasvu.moves import (
 from manoir.games.pasvu.offers import placements, waiting, walks
 from manoir.games.pasvu.placing import placed, take
 from manoir.games.pasvu.refusals import cost, ghost_of, lifted, refuse
+from manoir.games.pasvu.rest import bears
 from manoir.games.pasvu.setting import opening, sides_of
 from manoir.games.pasvu.settling import settled
 from manoir.games.pasvu.shapes import Pose
@@ -242,8 +243,8 @@ def _placed(state: State, move: Place) -> State:
     assert isinstance(without, Hall), "checked at the door"
     hall = placed(without, move.piece, Pose(move.face, move.x, move.y, move.yaw))
     assert isinstance(hall, Hall), "checked at the door"
-    # What rested on a ghost that had to step down comes down as well.
-    return replace(state, hall=settled(hall), shifted=(*state.shifted, move.piece))
+    # Nothing comes down with it: what rested on it, or on a ghost that it carried, kept it there.
+    return replace(state, hall=hall, shifted=(*state.shifted, move.piece))
 
 
 def _walked(state: State, seat: Seat, move: Walk) -> State:
@@ -252,13 +253,13 @@ def _walked(state: State, seat: Seat, move: Walk) -> State:
     assert not isinstance(spot, Refusal), "checked at the door"
     x, y, z = spot
     there = Ghost(seat, size, x, y, z, move.ghost)
-    hall = moved(state.hall, ghost, there) if ghost else with_ghost(state.hall, there)
+    hall = _moved(state.hall, ghost, there) if ghost else with_ghost(state.hall, there)
     points = state.points[seat] - cost(state, seat, ghost, x, y)
     entered = state.entered[seat] if ghost else (*state.entered[seat], move.ghost)
     walked = dict.fromkeys((*state.walked[seat], move.ghost))
     return replace(
         state,
-        hall=settled(hall),
+        hall=hall,
         points=put(state.points, seat, points),
         entered=put(state.entered, seat, entered),
         walked=put(state.walked, seat, tuple(walked)),
@@ -271,7 +272,7 @@ def _escaped(state: State, seat: Seat, number: int) -> State:
     points = leaving(state.sides[seat], cell_of(ghost.x, ghost.y))
     return replace(
         state,
-        hall=settled(without_ghost(state.hall, ghost)),
+        hall=_gone(state.hall, (ghost,)),
         points=put(state.points, seat, state.points[seat] - points),
         out=put(state.out, seat, (*state.out[seat], number)),
     )
@@ -307,11 +308,24 @@ def _rolled(state: State, number: int) -> State:
 
 def _seen(state: State, verdict: Verdict) -> State:
     """V10: whoever is seen runs home; then the next round, or the end."""
-    look, hall = witnessed(state, verdict), state.hall
-    for ghost in seen_in(hall, look):
-        hall = without_ghost(hall, ghost)
-    after = replace(state, hall=settled(hall), look=look, aim=None, throwers=())
+    look = witnessed(state, verdict)
+    hall = _gone(state.hall, seen_in(state.hall, look))
+    after = replace(state, hall=hall, look=look, aim=None, throwers=())
     return replace(after, phase="over") if state.round == ROUNDS else _next_round(after)
+
+
+def _moved(hall: Hall, ghost: Ghost, there: Ghost) -> Hall:
+    """What rested on it comes down."""
+    after = moved(hall, ghost, there)
+    return settled(after) if bears(hall, ghost) else after
+
+
+def _gone(hall: Hall, ghosts: tuple[Ghost, ...]) -> Hall:
+    """The same, of ghosts that leave the hall."""
+    bore = any(bears(hall, ghost) for ghost in ghosts)
+    for ghost in ghosts:
+        hall = without_ghost(hall, ghost)
+    return settled(hall) if bore else hall
 
 
 def _next_round(state: State) -> State:

@@ -18,6 +18,8 @@ def settled(hall: Hall) -> Hall:
     A piece does not fall over, even if its centre of mass is no longer above what carries it. A
     ghost for which there is no more room is put on the floor, as after V5.
     """
+    if not any(pose.z for _, pose in hall.pieces):
+        return hall  # every piece is on the floor
     while True:
         after = _with_room(_come_down(hall))
         if after == hall:

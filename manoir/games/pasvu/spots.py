@@ -5,18 +5,19 @@ are mils, heights grains.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from manoir.games.pasvu.box import FIGURES, Size
+from manoir.games.pasvu.box import FIGURES, Piece, Size
 from manoir.games.pasvu.contact import covers, crosses, distance, ghosts_meet, top_at, without
 from manoir.games.pasvu.hall import Cell, Hall, body, cell_of, everything, figure
-from manoir.games.pasvu.shapes import Block, Ghostly
+from manoir.games.pasvu.shapes import Block, Ghostly, Pose
 from manoir.games.pasvu.units import CELL, HALL, MIL, SIDE, TOLERANCE
 
 Spot = tuple[int, int, int]
 
 _WIDTH: Final = CELL // MIL  # of a cell, in mils
+_WIDEST: Final = max(radius for radius, _ in FIGURES.values())
 _STEP: Final = 20  # mils, between the places that `nearest` looks at
 _QUARTERS: Final = ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1))
 
@@ -93,11 +94,22 @@ def is_inside(size: Size, x: int, y: int) -> bool:
 def near(hall: Hall, cell: Cell) -> Near:
     """All that reaches into a cell."""
     square = _square_of(cell)
-    bodies = (body(ghost) for ghost in hall.ghosts)
-    return Near(
-        tuple(block for _, block in everything(hall) if crosses(block, square)),
-        tuple(ghost for ghost in bodies if distance(square, ghost.x, ghost.y) < ghost.radius),
+    reach = square.half_x + _WIDEST
+    close = (
+        body(ghost)
+        for ghost in hall.ghosts
+        if abs(ghost.x * MIL - square.x) < reach and abs(ghost.y * MIL - square.y) < reach
     )
+    return Near(
+        _blocks_in(hall.pieces, cell),
+        tuple(ghost for ghost in close if distance(square, ghost.x, ghost.y) < ghost.radius),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _blocks_in(pieces: tuple[tuple[Piece, Pose], ...], cell: Cell) -> tuple[Block, ...]:
+    square = _square_of(cell)
+    return tuple(block for _, block in everything(Hall(pieces)) if crosses(block, square))
 
 
 @cache
