@@ -14,7 +14,7 @@ WEB := $(BIN)/python scripts/web.py
 TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test check format bench soak pictures wheel lock clean install web node warm chromium
+.PHONY: help play dev test check format bench soak pictures gallery wheel lock clean install web node warm chromium
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +52,9 @@ soak: .venv/.dev web ## The long tests
 pictures: WARM = 2 --seats 3 --seats 4
 pictures: .venv/.dev web warm chromium ## Take the pictures of the documents anew
 	PYTHONPATH=. $(BIN)/python scripts/pictures.py
+
+gallery: install ## Look through all keyholes of Pas vu pas pris anew
+	$(BIN)/python -m manoir.games.pasvu.gallery docs/pictures/keyhole
 
 wheel: install web ## Wheel and sdist in dist/, the web client inside
 	$(BIN)/python -m hatchling build --clean

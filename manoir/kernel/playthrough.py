@@ -29,16 +29,13 @@ FIRST, LAST = 60, 40  # plies that are written out of a longer game
 def golden(game: Game) -> Iterator[tuple[str, str]]:
     """File names and texts, over every number of seats and as many variants as fit."""
     fewest, most = game.seats
-    count = A_GAME
     for number in range(A_GAME):
-        if number == count:
-            return
         seats = fewest + number % (most - fewest + 1)
         variant = game.variants[number * 7 % len(game.variants)]
         playthrough = text(game, seats, variant, number)
-        if len(playthrough) > LONG_GAME:
-            count = A_LONG_GAME
         yield f"{game.id}/{number:02}-{seats}-seats.txt", playthrough
+        if number + 1 == A_LONG_GAME and len(playthrough) > LONG_GAME:
+            return
 
 
 def text(game: Game, seats: int, variant: dict[str, Any], seed: int) -> str:
@@ -94,10 +91,10 @@ def _change(old: Any, new: Any) -> Any:
 
 def _offers(moves: tuple[Any, ...]) -> str:
     """All moves, or where they are many their number and a digest."""
-    offers = _json(moves)
     if len(moves) <= MANY:
-        return offers
-    return f"choose among {len(moves)} ({sha256(offers.encode()).hexdigest()[:16]})"
+        return _json(moves)
+    offers = msgspec.json.encode(moves, order="deterministic")
+    return f"choose among {len(moves)} ({sha256(offers).hexdigest()[:16]})"
 
 
 def _json(value: Any) -> str:

@@ -7,6 +7,7 @@ acknowledged and shown. A failed commit forgets the table in memory, so that the
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
+from functools import partial
 from secrets import choice, token_bytes
 from string import ascii_lowercase, digits
 from typing import Any, Final, TypeVar, cast
@@ -89,7 +90,8 @@ class Hub:
         async with live.lock:
             table = await self._table(live)
             levels = self._ghosts.levels(table.game.id)
-            change = obey(table, listener.who, command, levels, self._gone(live))
+            obeyed = partial(obey, table, listener.who, command, levels, self._gone(live))
+            change = await _reckoned(live, table.game, obeyed)
             await self._commit(live, table, change)
             if isinstance(change.reply, wire.Tried):
                 listener.outbox.put(encode_game(table.game, change.reply))
@@ -122,7 +124,7 @@ class Hub:
     async def bot_move(self, live: Live, seat: Seat, ply: int, move: Any) -> None:
         async with live.lock:
             table = await self._table(live)
-            change = table.bot_move(seat, ply, move)
+            change = await _reckoned(live, table.game, partial(table.bot_move, seat, ply, move))
             await self._commit(live, table, change)
             self._show(live, table, change)
 
@@ -269,6 +271,19 @@ class Hub:
 
     def _gone(self, live: Live) -> Gone:
         return lambda who: live.absence(who) >= self._settings.absent_seconds
+
+
+async def _reckoned(live: Live, game: Game, change: Callable[[], Change]) -> Change:
+    """A change to a table, under its lock; beside other work if it may take long."""
+    if not game.heavy:
+        return change()
+    working = asyncio.create_task(asyncio.to_thread(change))
+    try:
+        return await asyncio.shield(working)
+    except asyncio.CancelledError:  # nobody else gets the table before the thread has left it
+        await asyncio.wait({working})
+        live.table = None
+        raise
 
 
 def new_id() -> str:

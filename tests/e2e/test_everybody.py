@@ -73,7 +73,7 @@ def test_axe_finds_nothing_serious_on_any_page(visit: Visit, lang: str, scheme: 
         assert serious(page) == [], path
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.soak)])
 def test_axe_finds_nothing_serious_at_a_table(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
     for where in steps_of_a_table(page):

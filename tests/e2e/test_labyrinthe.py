@@ -18,7 +18,14 @@ MODES = ("Secret treasures", "With children", "Day and Night")
 NO_SIDEWAYS = "() => document.documentElement.scrollWidth <= innerWidth"
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize(
+    "mode",
+    [
+        pytest.param("Secret treasures", marks=pytest.mark.soak),
+        pytest.param("With children", marks=pytest.mark.soak),
+        "Day and Night",
+    ],
+)
 def test_a_whole_game_by_touch(visit: Visit, mode: str) -> None:
     page = visit(phone=True)
     person = Person(page)
@@ -29,6 +36,7 @@ def test_a_whole_game_by_touch(visit: Visit, mode: str) -> None:
     assert is_dark(page) == (mode == "Day and Night")
 
 
+@pytest.mark.soak
 def test_a_game_with_every_animation_gets_to_its_end(visit: Visit) -> None:
     page = visit(phone=True, moving=True)
     person = Person(page)
@@ -109,6 +117,7 @@ def test_on_a_shared_screen_a_card_is_seen_only_after_the_hand_over(visit: Visit
             person.wait_beyond(before)
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
     person = Person(page)
@@ -256,7 +265,7 @@ def play_on_until(person: Person, condition: Callable[[], bool]) -> None:
             person.wait_beyond(before)
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.soak)])
 def test_axe_finds_nothing_serious_in_the_maze(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
     for where in moments(page):

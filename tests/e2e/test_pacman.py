@@ -58,6 +58,7 @@ def test_a_game_on_the_large_circuit_with_every_animation_gets_on(visit: Visit) 
     play_turns(person, 2, touch)
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     page = visit()
     person = Person(page, "pacman")
@@ -299,7 +300,7 @@ def moments(page: Page) -> Iterator[str]:
     assert any(isinstance(wished(person), kind) for kind in (Roll, Run, Chase))
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("scheme", [pytest.param("dark", marks=pytest.mark.soak), "light"])
 def test_axe_finds_nothing_serious_on_the_circuit(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
     for where in moments(page):

@@ -34,6 +34,10 @@ RUNNING: list[tuple[Command, dict[str, str]]] = [
         {"host": OK, "seated": "not_your_seat", "guest": "not_your_seat"},
     ),
     (
+        wire.Try(0, "try-00001", ROLL),
+        {"host": "no_tries", "seated": "not_your_seat", "guest": "not_your_seat"},
+    ),
+    (
         wire.TakeBack(0, 0, "action-01"),
         {"host": "nothing_to_undo", "seated": "not_your_seat", "guest": "not_your_seat"},
     ),
@@ -41,8 +45,8 @@ RUNNING: list[tuple[Command, dict[str, str]]] = [
     (wire.Return(0), {"host": "no_stand_in", "seated": "not_your_seat", "guest": "not_your_seat"}),
     (wire.Say(0, "boo"), {"host": OK, "seated": "not_your_seat", "guest": "not_your_seat"}),
 ]
-# These are the talk's own, and tested in test_hub.py.
-ELSEWHERE = {wire.Hello, wire.Ping, wire.Again}
+# These are the talk's own, and tested in test_hub.py and test_together.py.
+ELSEWHERE = {wire.Hello, wire.Ping, wire.Again, wire.Consult}
 
 
 def waiting() -> Table:

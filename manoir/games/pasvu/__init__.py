@@ -13,6 +13,7 @@ GAME = Game(
     move=moves.Move,
     view=state.View,
     event=moves.Event,
+    heavy=True,  # nature's look takes some hundredths of a second
     tries=True,
     advice=advice,
     variants=(
