@@ -36,8 +36,16 @@ class Draws:
         return cards
 
 
-def expected(move: dict, draws: Draws, seats: int, options: dict) -> dict | None:
-    """What nature's move must have been; None for a move that is not hers."""
+FACES = ["bottom", "top", "front", "back", "left", "right"]
+TRIES = 10_000  # places for a piece: far more than any hall asks for
+
+
+def expected(move: dict, draws: Draws, game: dict, seen: set) -> dict | None:
+    """What nature's move must have been; None for a move that is not hers, or no matter of dice.
+
+    `seen` are the movement cards so far.
+    """
+    seats, options = game["seats"], game["options"]
     match move["type"]:
         case "rolled" if draws.game == "pacman":  # one draw for both dice
             both = draws.below(36)
@@ -61,7 +69,40 @@ def expected(move: dict, draws: Draws, seats: int, options: dict) -> dict | None
             }
         case "coin":
             return {"value": [1, 3, 5][draws.below(3)]}
+        case "open":
+            return opened(move, draws, seats, options)
+        case "card":  # one of those that have not come yet, in the order of data/cards.json
+            left = [card for card in range(20) if card not in seen]
+            return {"card": left[draws.below(len(left))]}
+        case "throw":  # a die for each of those who may choose
+            return {"faces": [1 + draws.below(6) for _ in move["faces"]]}
+        case "door":
+            return {"number": 1 + draws.below(6)}
     return None
+
+
+def opened(move: dict, draws: Draws, seats: int, options: dict) -> dict:
+    """The door of the keyhole, who has the die, and in a hall at random where pieces stand.
+
+    Of a piece, places are drawn until one lets it stay. Whether those passed over did not, only
+    the rules can say; here each piece must stand where one was drawn.
+    """
+    door, holder = draws.below(24), draws.below(seats)
+    wanted = {"keyhole": {"side": "SENW"[door // 6], "number": 1 + door % 6}, "holder": holder}
+    if options["hall"] == "random":
+        wanted["pieces"] = [[piece, somewhere(pose, draws)] for piece, pose in move["pieces"]]
+    return wanted
+
+
+def somewhere(pose: dict, draws: Draws) -> dict:
+    """That pose, if it is among those drawn."""
+    for _ in range(TRIES):
+        x, y, yaw = draws.below(6001), draws.below(6001), draws.below(3600)
+        face = FACES[draws.below(6)] if draws.below(3) == 0 else "bottom"
+        drawn = {"face": face, "x": x, "y": y, "yaw": yaw, "z": pose["z"]}
+        if drawn == pose:
+            return drawn
+    return {}
 
 
 def dealt(draws: Draws, cards: range, hands: list) -> list:
@@ -81,12 +122,14 @@ def check(game: dict, seal: str | None = None) -> int:
     stirred = "".join(f"{i}:{len(n)}:{n};" for i, n in enumerate(dice["nonces"]))
     key = hmac.new(seed, stirred.encode(), hashlib.sha256).digest()
     standing = checked = 0  # moves that still stand: one that is taken back does not count
+    cards: set = set()
     for ply, _, move in game["log"]:
         draws = Draws(key, game["game"], standing)
-        wanted = expected(move, draws, game["seats"], game["options"])
+        wanted = expected(move, draws, game, cards)
         if wanted is not None and wanted != {name: move[name] for name in wanted}:
             raise ValueError(f"ply {ply} is not what the seed rolls")
         checked += wanted is not None
+        cards |= {move["card"]} if move["type"] == "card" else set()
         standing += -1 if move["type"] == "undo" else 1
     return checked
 

@@ -32,9 +32,11 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,
+    chunkSizeWarningLimit: 700, // kB: three.js, which only the hall fetches
     assetsInlineLimit: 0, // data: addresses are outside the content security policy
   },
   server: {
+    fs: { allow: ['..'] }, // the data of the games lies beside their rules
     proxy: { '^/(api|ws)/': { target: `http://${server}`, ws: true } },
   },
   test: {

@@ -8,6 +8,7 @@ import cyclopts
 from manoir.bots.escalier.solve import solve
 from manoir.bots.labyrinthe.machine import machine as labyrinthe
 from manoir.bots.pacman.machine import machine as pacman
+from manoir.bots.pasvu.machine import machine as pasvu
 
 NICENESS: Final = 10
 
@@ -26,6 +27,7 @@ def warm(*, seats: list[int] | None = None, nice: bool = False) -> None:
         be_nice()
     labyrinthe()
     pacman()
+    pasvu()
     solve(seats=seats)
 
 

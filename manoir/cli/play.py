@@ -15,7 +15,7 @@ from rich.prompt import Prompt
 
 from manoir.bots.bot import Level, Player, UnknownLevel, level, levels
 from manoir.bots.play import first_view, heard_since
-from manoir.kernel import Seat
+from manoir.kernel import Refusal, Seat
 from manoir.kernel.match import Match
 from manoir.kernel.registry import UnknownGame
 
@@ -82,6 +82,11 @@ class Terminal:
             return self._own.read(view, offered, answer, self._lang)
         words = " ".join(answer.upper().split())
         return next((move for move in offered if self._own.typed(move) == words), None)
+
+    def refused(self, refusal: Refusal) -> str:
+        """Why a typed move cannot be played, for games where more may be typed than is offered."""
+        own = getattr(self._own, "refused", None)
+        return own(refusal, self._lang) if own else f"{refusal.code} ({refusal.rule})"
 
 
 class Setup(Struct, frozen=True, kw_only=True):
@@ -188,6 +193,8 @@ class TerminalTable:
         move = self._terminal.typed(view, offered, answer)
         if move is None or isinstance(move, str):
             self._news = [move or self._words["mistyped"].format(answer=answer)]
+        elif refusal := self._match.check(seat, move):
+            self._news = [self._terminal.refused(refusal)]
         else:
             self._play(seat, move)
 
@@ -239,7 +246,7 @@ class TerminalTable:
         for line in self._terminal.draw(self._match.view(seat), self._names):
             self._console.print(line, highlight=False)
         for news in self._news[-2 * self._match.seats - 2 :]:
-            self._console.print(f"[italic cyan]{news}[/]", highlight=False)
+            self._console.print(news, style="italic cyan", markup=False, highlight=False)
 
     def _name(self, seat: int, bots: str) -> str:
         if seat in self._bots:

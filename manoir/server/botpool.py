@@ -14,10 +14,9 @@ from manoir.bots import bot, warm
 from manoir.bots.play import is_ready
 from manoir.kernel import Refused, registry
 from manoir.server import botworker, metrics, refusals
-from manoir.server.botworker import SIZE, Consultation, Question
+from manoir.server.botworker import SIZE
 from manoir.server.moves import BAD_JSON, decode_move
-
-__all__ = ["BotPool", "Consultation", "Question"]
+from manoir.server.questions import Consultation, Question
 
 PATIENCE: Final = 120.0  # for a process to get ready: the first ever compiles
 MOMENT: Final = 0.25

@@ -8,41 +8,15 @@ import pickle
 import signal
 import struct
 import sys
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 import msgspec
-from msgspec import Struct
 
 from manoir.bots.warm import be_nice
+from manoir.server.questions import Consultation, Question
 
 SIZE: Final = struct.Struct(">I")
 READY: Final = b"ready"
-
-
-class Question(Struct, frozen=True):
-    """All that a bot may know when it is to move."""
-
-    game: str
-    level: str
-    seat: int
-    seats: int
-    ply: int
-    seed: int
-    first_view: Any
-    heard: Any
-    view: Any
-    legal: tuple[Any, ...]
-    budget: float
-
-
-class Consultation(Struct, frozen=True):
-    """A seat's question to the house, with all that it may know."""
-
-    game: str
-    seat: int
-    seats: int
-    view: Any
-    question: Any
 
 
 def main(limit: float) -> None:

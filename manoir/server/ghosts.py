@@ -10,9 +10,10 @@ import structlog
 
 from manoir.bots.play import first_view, heard_since
 from manoir.kernel import Refused, Seat
-from manoir.server.botpool import BotPool, Consultation, Question
+from manoir.server.botpool import BotPool
 from manoir.server.limits import Clock
 from manoir.server.live import Live
+from manoir.server.questions import Consultation, Question
 from manoir.server.settings import Settings
 from manoir.server.table import Table
 

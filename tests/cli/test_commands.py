@@ -12,6 +12,8 @@ from manoir.games.labyrinthe.terminal import typed
 from manoir.games.pacman.moves import Chase, Run
 from manoir.games.pacman.reading import richest
 from manoir.games.pacman.terminal import typed as typed_way
+from manoir.games.pasvu import moves as hall
+from manoir.games.pasvu.drawing import length
 from tests.games.labyrinthe.seeking import seeking_move
 
 
@@ -28,6 +30,7 @@ def test_games_lists_the_house() -> None:
     assert "escalier" in listed.stdout
     assert "labyrinthe" in listed.stdout
     assert "pacman" in listed.stdout
+    assert "pasvu" in listed.stdout
     assert "elephant" in listed.stdout
 
 
@@ -116,6 +119,41 @@ def test_three_people_type_their_way_round_the_circuit(lang: str, tmp_path: Path
     assert {"en": "9 cannot be reached", "fr": "on n'arrive pas en 9"}[lang] in played.stdout
     assert {"en": "won: player", "fr": "gagné : joueur"}[lang] in played.stdout
     assert manoir.Match.load(file).hash == match.hash
+
+
+def typed_in_the_hall(move: hall.Move) -> str:
+    match move:
+        case hall.Place(piece, face, x, y, yaw):
+            return f"place {piece} {face} {length(x)} {length(y)} {yaw / 10}"
+        case hall.Walk(ghost, x, y, z):
+            return f"walk {ghost + 1} {length(x)} {length(y)} {length(z)}"
+        case hall.Escape(ghost):
+            return f"out {ghost + 1}"
+        case hall.Choose(side):
+            return {"S": "side south", "E": "côté est", "N": "north", "W": "Ouest"}[side]
+    return "leave" if isinstance(move, hall.Decline) else "done"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_two_people_type_their_way_through_the_hall(lang: str, tmp_path: Path) -> None:
+    file, match, rng = tmp_path / "game.json", manoir.Match("pasvu", seats=2, seed=8), Random(8)
+    piece = match.view(None).movable[0]
+    lines = [f"place {piece} 9 9", "[/] x", "walk 1 nan 3"]  # named, and nothing is lost
+    while not match.outcome:
+        seat = match.to_act[0]
+        move = rng.choice(match.legal(seat))
+        lines.append(typed_in_the_hall(move))
+        match.play(seat, move)
+    played = run(
+        "play", "pasvu", "--people", "2", "--seed", "8", "--lang", lang, "--save", str(file),
+        answers="\n".join((*lines, "", "")),
+    )  # fmt: skip
+    assert played.returncode == 0, played.stderr
+    assert {"en": "sticks out of the hall", "fr": "dépasse du hall"}[lang] in played.stdout
+    assert {"en": "say where: a cell", "fr": "dites où : une case"}[lang] in played.stdout
+    assert {"en": "won: player", "fr": "gagné : joueur"}[lang] in played.stdout
+    assert manoir.Match.load(file).hash == match.hash
+    assert run("verify", str(file)).returncode == 0
 
 
 def test_who_leaves_loses_nothing(tmp_path: Path) -> None:

@@ -33,7 +33,13 @@ QUIET = [
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 # What a browser says by itself when a server is down or refuses, as it does in some tests.
-EXPECTED = re.compile("WebSocket|ERR_CONNECTION|Failed to load resource")
+EXPECTED = re.compile("WebSocket|ERR_CONNECTION|Failed to load resource|GL Driver Message")
+NO_WEBGL = """
+  const getContext = HTMLCanvasElement.prototype.getContext
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest)
+  }
+"""
 Visit = Callable[..., Page]
 
 
@@ -78,6 +84,7 @@ def visit(browser: Browser, house: Running) -> Iterator[Visit]:
         phone: bool = False,
         lang: str = "en",
         moving: bool = False,
+        webgl: bool = False,
         **options: Any,
     ) -> Page:
         size = PHONE if phone else DESKTOP
@@ -93,6 +100,8 @@ def visit(browser: Browser, house: Running) -> Iterator[Visit]:
         context.grant_permissions([])
         page = context.new_page()
         page.set_default_timeout(15_000)
+        if not webgl:  # drawn without a graphics card, it takes the time of everything else
+            page.add_init_script(NO_WEBGL)
         page.on("console", complain)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(path)

@@ -16,11 +16,13 @@ PAGES = [
     "/open/escalier",
     "/open/labyrinthe",
     "/open/pacman",
+    "/open/pasvu",
     "/tables",
     "/me",
     "/rules/escalier",
     "/rules/labyrinthe",
     "/rules/pacman",
+    "/rules/pasvu",
     "/credits",
     "/nowhere/at/all",
 ]

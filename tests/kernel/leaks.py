@@ -13,6 +13,7 @@ from manoir.kernel import Refusal
 from manoir.kernel.game import Game
 from manoir.kernel.registry import find
 from tests.kernel.ahead import Change, pacman_leaks
+from tests.kernel.drawn_ahead import pasvu_leaks
 
 
 def leaky(game: str, name: str) -> Game:
@@ -135,4 +136,5 @@ LEAKS = {
     "escalier": escalier_leaks(),
     "labyrinthe": labyrinthe_leaks(),
     "pacman": pacman_leaks(),
+    "pasvu": pasvu_leaks(),
 }

@@ -14,11 +14,13 @@ from manoir.games.labyrinthe.moves import Begin, Coin, Deal, Go, Lay, Shift
 from manoir.games.pacman.moves import Chase, Draw, PutBack, Rob, Run
 from manoir.games.pacman.moves import Roll as RollBoth
 from manoir.games.pacman.moves import Rolled as RolledBoth
+from manoir.games.pasvu import moves as pasvu
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.kernel.registry import find
 from manoir.kernel.secrecy import Leak, check_pair
 from tests.kernel.ahead import thrown_ahead
+from tests.kernel.drawn_ahead import drawn_ahead
 from tests.kernel.leaks import LEAKS, changed, leaky
 from tests.kernel.walks import kind_of, setups, some_move
 
@@ -51,9 +53,19 @@ PROBES: dict[str, tuple[Any, ...]] = {
         *(Rob(seat) for seat in (0, 1, 3)),
         *(PutBack(hole) for hole in (0, 16, 127)),
     ),
+    "pasvu": (
+        *(pasvu.Place(piece, "top", 3000, 3000, 450) for piece in ("mirror", "desk", "table")),
+        *(pasvu.Walk(ghost, x, x, z) for ghost in (0, 3) for x in (500, 2500) for z in (0, 700)),
+        *(pasvu.Escape(ghost) for ghost in (0, 3)),
+        *(pasvu.Choose(side) for side in ("S", "N")),
+        pasvu.Decline(),
+        pasvu.Done(),
+        pasvu.Deal(3),
+        pasvu.Roll(6),
+    ),
 }
 # On the stairs a game is a few moves; elsewhere few positions of many games say more.
-EVERY = {"escalier": 1, "labyrinthe": 5, "pacman": 100}
+EVERY = {"escalier": 1, "labyrinthe": 5, "pacman": 100, "pasvu": 9}
 
 
 def positions(game: Game, seed: int, **fixed: Any) -> Iterator[Match]:
@@ -95,9 +107,14 @@ def test_in_the_maze_nothing_depends_on_what_is_hidden() -> None:
 
 def test_on_the_circuit_nothing_depends_on_dice_that_nobody_has_seen() -> None:
     """The rules of the house, every option with every number of seats, given a secret to keep."""
-    kinds = check_pairs(changed("pacman", thrown_ahead()), 2_000, every=EVERY["pacman"])
+    kinds = check_pairs(changed("pacman", thrown_ahead()), 1_000, every=2 * EVERY["pacman"])
     options = product(("classic", "large"), ("all", "white"), ("white", "all"))
     assert kinds == {(seats, *option) for seats, option in product((2, 3, 4), options)}
+
+
+def test_in_the_hall_nothing_depends_on_cards_and_doors_to_come() -> None:
+    """The rules of the house, given a secret to keep."""
+    check_pairs(changed("pasvu", drawn_ahead()), 100, every=EVERY["pasvu"])
 
 
 def test_on_the_circuit_everybody_sees_the_same() -> None:
@@ -125,6 +142,13 @@ def test_a_hundred_thousand_pairs_in_the_maze(mode: str) -> None:
 @pytest.mark.parametrize("circuit", ["classic", "large"])
 def test_a_hundred_thousand_pairs_on_the_circuit(circuit: str) -> None:
     check_pairs(changed("pacman", thrown_ahead()), 100_000, seed=1, every=5, circuit=circuit)
+
+
+@pytest.mark.soak
+def test_a_thousand_pairs_in_the_hall() -> None:
+    kinds = check_pairs(changed("pasvu", drawn_ahead()), 1_000, seed=1, every=EVERY["pasvu"])
+    options = (("fair", "hotel", True), ("sharp", "random", True), ("sleepy", "hotel", False))
+    assert kinds == {(seats, *option) for seats, option in product((2, 3, 4), options)}
 
 
 @pytest.mark.parametrize(("game", "name"), [(g, name) for g in LEAKS for name in LEAKS[g]])

@@ -48,4 +48,6 @@ def kind_of(match: Match) -> tuple[Any, ...]:
             return (match.options.mode, match.state.dark)
         case "pacman":
             return (match.options.circuit, match.options.end, match.options.count)
+        case "pasvu":
+            return (match.options.eyes, match.options.hall, match.options.hide)
     return ()

@@ -8,8 +8,9 @@ import pytest
 
 from manoir.bots.play import first_view, heard_since
 from manoir.kernel.match import Match
-from manoir.server.botpool import BotPool, Question
+from manoir.server.botpool import BotPool
 from manoir.server.ghosts import QUANTUM, Ghosts
+from manoir.server.questions import Question
 from manoir.server.settings import Settings
 from tests.server.bad_bots import BABBLES, DIES, FAILS, HANGS
 

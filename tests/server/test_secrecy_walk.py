@@ -20,10 +20,15 @@ from manoir.server.table import Table
 from tests.kernel.walks import kind_of, setups, some_move
 from tests.server.test_secrecy import answers, probes, table_at
 
-PROBES = {game: probes(find(game)) for game in ("escalier", "labyrinthe", "pacman")}
+PROBES = {game: probes(find(game)) for game in ("escalier", "labyrinthe", "pacman", "pasvu")}
 # On the stairs a game is a few moves, and its replay as long; in the maze every third will do.
-EVERY = {"escalier": 1, "labyrinthe": 3, "pacman": 50}
-REPLAYED = {"escalier": 1.0, "labyrinthe": 1.0, "pacman": 0.1}  # how often: some are long
+EVERY = {"escalier": 1, "labyrinthe": 3, "pacman": 50, "pasvu": 9}
+REPLAYED = {
+    "escalier": 1.0,
+    "labyrinthe": 1.0,
+    "pacman": 0.1,
+    "pasvu": 0.2,
+}  # how often: some are long
 
 
 def positions(game: Game, seed: int) -> Iterator[Table]:
@@ -111,10 +116,14 @@ def test_on_the_circuit_every_channel_is_the_same_bytes_whatever_the_dice_will_s
     assert kinds == {(seats, *option) for seats, option in product((2, 3, 4), options)}
 
 
+def test_in_the_hall_every_channel_is_the_same_bytes_whatever_nature_will_do() -> None:
+    check_pairs("pasvu", 120, seed=1)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", PROBES)
 def test_every_channel_over_a_hundred_thousand_pairs(game: str) -> None:
-    check_pairs(game, 100_000, seed=2)
+    check_pairs(game, 100_000 if game != "pasvu" else 5_000, seed=2)
 
 
 def hidden_colour(match: Match) -> int:
@@ -133,7 +142,12 @@ def coming_dice(match: Match) -> int:
 
 @pytest.mark.parametrize(
     ("game", "hidden"),
-    [("escalier", hidden_colour), ("labyrinthe", hidden_card), ("pacman", coming_dice)],
+    [
+        ("escalier", hidden_colour),
+        ("labyrinthe", hidden_card),
+        ("pacman", coming_dice),
+        ("pasvu", coming_dice),
+    ],
 )
 def test_a_leak_in_the_replay_of_a_running_game_is_found(
     game: str, hidden: Callable[[Match], int], monkeypatch: pytest.MonkeyPatch

@@ -37,6 +37,9 @@ class Posed(NamedTuple):
 class Figures(NamedTuple):
     seen_from: Callable[..., tuple[float, float, float]]
     pose: Callable[..., Posed]
+    frame: Callable[..., tuple[int, int, int, int, float]]
+    hit: Callable[..., float]
+    extent: Callable[..., tuple[int, int]]
     paint: Callable[..., int]
 
 
@@ -166,4 +169,4 @@ def build(jit: Jit) -> Figures:  # noqa: PLR0915  small functions that share con
                     picture[row, column] = written
         return whole
 
-    return Figures(seen_from, pose, paint)
+    return Figures(seen_from, pose, frame, hit, extent, paint)

@@ -35,13 +35,18 @@ class Scene(NamedTuple):
 
 class Judge(NamedTuple):
     look: Callable[..., None]
+    furnished: Callable[..., bool]
+    haunt: Callable[..., None]
+    in_front: Callable[..., bool]
+    figures: figures.Figures
 
 
 def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share constants
     pixels, side, floor_value, first_ghost = PIXELS, float(SIDE), FLOOR, FIRST_GHOST
     mirrored = MIRRORED
     face, pane = faces.build(jit)
-    seen_from, pose, paint = figures.build(jit)
+    painters = figures.build(jit)
+    seen_from, pose, paint = painters.seen_from, painters.pose, painters.paint
 
     @jit
     def dot(rows: Floats, i: int, j: int) -> float:
@@ -176,19 +181,27 @@ def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share const
                 stamps[row, column] = 0
 
     @jit
-    def look(  # noqa: PLR0917
-        camera: Floats, scene: Scene, hide: bool, hole: Keyhole, canvas: Canvas, wholes: Whole
-    ) -> None:
-        """Paint the picture, and count for each ghost its pixels and those of an empty hall."""
-        within = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
+    def furnished(
+        camera: Floats, scene: Scene, hole: Keyhole, canvas: Canvas, within: Keyhole
+    ) -> bool:
+        """Paint the hall without ghosts; whether any glass is seen, and `within` which pixels."""
         clear(hole, canvas)
         furnish(camera, scene, False, hole, canvas)
         mirrors = len(scene.mirror) > 0 and open_glass(camera, scene.mirror, hole, canvas, within)
         if mirrors:
             reflect(camera, scene.mirror, canvas.behind)
             furnish(canvas.behind, scene, True, within, canvas)
+        return mirrors
+
+    @jit
+    def look(  # noqa: PLR0917
+        camera: Floats, scene: Scene, hide: bool, hole: Keyhole, canvas: Canvas, wholes: Whole
+    ) -> None:
+        """Paint the picture, and count for each ghost its pixels and those of an empty hall."""
+        within = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
+        mirrors = furnished(camera, scene, hole, canvas, within)
         if not hide:
             part_ghosts(hole, canvas)
         haunt(camera, scene, hide, mirrors, hole, within, canvas, wholes)
 
-    return Judge(look)
+    return Judge(look, furnished, haunt, in_front, painters)

@@ -33,13 +33,19 @@ _EDGE: Final = HALL // MIL
 def place(hall: Hall, piece: Piece, pose: Pose) -> Pose | Refusal:
     """V5: the pose in which a piece comes to rest in a hall without it; its z is not looked at."""
     pose = replace(pose, yaw=pose.yaw % TURN, z=0)
-    outside = _sticking_out(piece, pose)
+    outside = refuse_outside(piece, pose)
     if outside:
-        return Refusal("sticks_out", "V5", _shown(outside, piece))
+        return outside
     pose = rest(hall, piece, pose)
     if not is_carried(hall, piece, pose):
         return Refusal("would_fall", "V5", _shown(centre(piece, pose), piece))
     return pose
+
+
+def refuse_outside(piece: Piece, pose: Pose) -> Refusal | None:
+    """V5: nothing sticks out of the hall."""
+    outside = _sticking_out(piece, pose)
+    return Refusal("sticks_out", "V5", _shown(outside, piece)) if outside else None
 
 
 def placed(hall: Hall, piece: Piece, pose: Pose) -> Hall | Refusal:

@@ -4,7 +4,7 @@ from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.hall import Ghost, Hall, cell_of, without_ghost
 from manoir.games.pasvu.landing import land
 from manoir.games.pasvu.moves import Choose, Decline, Done, Escape, Move, Place, Walk
-from manoir.games.pasvu.placing import placed, take
+from manoir.games.pasvu.placing import placed, refuse_outside, take
 from manoir.games.pasvu.shapes import Pose
 from manoir.games.pasvu.spots import is_inside
 from manoir.games.pasvu.state import Phase, State
@@ -71,10 +71,14 @@ def _refuse_place(state: State, move: Place) -> Refusal | None:
         return Refusal("already_moved", "V4", {"piece": move.piece})
     if move.piece not in movable(state):
         return Refusal("not_on_card", "V4", {"piece": move.piece})
+    pose = Pose(move.face, move.x, move.y, move.yaw)
+    outside = refuse_outside(move.piece, pose)
+    if outside:
+        return outside
     without = take(state.hall, move.piece)
     if isinstance(without, Refusal):
         return without
-    after = placed(without, move.piece, Pose(move.face, move.x, move.y, move.yaw))
+    after = placed(without, move.piece, pose)
     return after if isinstance(after, Refusal) else None
 
 
@@ -89,7 +93,10 @@ def _refuse_walk(state: State, seat: Seat, move: Walk) -> Refusal | None:
         if not points and move.ghost not in state.walked[seat]:
             return Refusal("must_move", "V6")
     spot = land(lifted(state, ghost), size, move.x, move.y, move.z)
-    return spot if isinstance(spot, Refusal) else None
+    if isinstance(spot, Refusal):
+        return spot
+    stays = ghost is not None and spot == (ghost.x, ghost.y, ghost.z)
+    return Refusal("must_move", "V6") if stays else None
 
 
 def _refuse_escape(state: State, seat: Seat, number: int) -> Refusal | None:

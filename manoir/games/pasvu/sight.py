@@ -22,6 +22,8 @@ PERCENT: Final[dict[Eyes, int]] = {"sharp": 0, "fair": 2, "sleepy": 15}
 # V11: never less than this. For sharp eyes any sample does; else a speck of two by two.
 MINIMUM: Final[dict[Eyes, int]] = {"sharp": 1, "fair": 4, "sleepy": 4}
 
+_LENT: Final[list[judge.Judge]] = []
+
 
 class Exposure(NamedTuple):
     """Of one ghost: its pixels in the picture, and what it would have in an empty hall."""
@@ -104,8 +106,15 @@ def machine() -> judge.Judge:
     return judge.build(compiler())
 
 
+def lend(made: judge.Judge) -> None:
+    """Whoever has the judge as machine code lets everybody in this process look with it."""
+    _LENT[:] = [made]
+
+
 def at_hand() -> judge.Judge:
     """The quickest judge that is there without waiting."""
+    if _LENT:
+        return _LENT[0]
     return machine() if machine.cache_info().currsize else ordinary()
 
 

@@ -4,7 +4,8 @@ import asyncio
 
 from manoir.bots.play import first_view, heard_since
 from manoir.kernel.match import Match
-from manoir.server.botpool import BotPool, Question
+from manoir.server.botpool import BotPool
+from manoir.server.questions import Question
 
 
 def question(match: Match, seat: int) -> Question:

@@ -119,7 +119,11 @@ def test_every_choice_is_legal_whatever_is_due() -> None:
 
 @pytest.mark.parametrize(
     ("stronger", "weaker", "games"),
-    [("normal", "beginner", 30), ("hard", "normal", 30), ("best", "hard", 12)],
+    [
+        ("normal", "beginner", 30),
+        ("hard", "normal", 30),
+        pytest.param("best", "hard", 12, marks=pytest.mark.soak),
+    ],
 )
 def test_the_stronger_wins_more_often(stronger: str, weaker: str, games: int) -> None:
     assert duel(Duel("pacman", stronger, weaker), games).mean >= 0.6

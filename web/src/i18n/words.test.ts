@@ -5,7 +5,7 @@ import en from './en.ftl?raw'
 import fr from './fr.ftl?raw'
 
 const sources = import.meta.glob<string>('../**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
-const words = import.meta.glob<string>('../games/*/words/*.ftl', { query: '?raw', import: 'default', eager: true })
+const words = import.meta.glob<string>('../games/**/*.ftl', { query: '?raw', import: 'default', eager: true })
 
 /** Keys of a Fluent text, each with the variables it uses. */
 function messages(text: string): Map<string, string[]> {

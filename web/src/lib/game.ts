@@ -91,6 +91,8 @@ export interface GameClient {
   /** Whether the table is laid: a film does not show how. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   begun?: (view: any) => boolean
+  /** What happens is told in words once it has been shown, and not before. */
+  suspense?: true
   /** The board itself offers to take a move back, where the thumb is. */
   undoes?: true
   /** Fluent key of a paragraph that names author and publisher. */

@@ -11,7 +11,7 @@ export const WINDOWS: readonly Window[] = [
   { id: 'escalier', lit: true },
   { id: 'labyrinthe', lit: true },
   { id: 'pacman', lit: true },
-  { id: 'pasvu', lit: false },
+  { id: 'pasvu', lit: true },
 ]
 
 /** The games that can be played. */

@@ -1,0 +1,29 @@
+"""Bots for *Pas vu pas pris*: two that stroll, two that think of who could see them."""
+
+from functools import partial
+from typing import Final
+
+from manoir.bots.bot import Level
+from manoir.bots.pasvu.advice import advise
+from manoir.bots.pasvu.machine import KEPT
+from manoir.bots.pasvu.stroller import Stroller
+from manoir.bots.pasvu.thinker import Habit, Thinker
+from manoir.bots.pasvu.worth import Farsighted, Shortsighted
+from manoir.games.pasvu.state import View
+
+__all__ = ["LEVELS", "advise", "is_ready"]
+
+HARD: Final = Habit(Shortsighted(), doors=(2, 5), tries=6)
+BEST: Final = Habit(Farsighted(), tries=8, thinks=3, foresees=True)
+
+LEVELS: Final = (
+    Level("beginner", Stroller),
+    Level("normal", partial(Stroller, careful=True)),
+    Level("hard", partial(Thinker, habit=HARD)),
+    Level("best", partial(Thinker, habit=BEST)),
+)
+
+
+def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
+    """Whether the compiled judge is on the disk."""
+    return KEPT.is_made()

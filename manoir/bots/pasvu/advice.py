@@ -1,0 +1,34 @@
+"""The house's answers to what a seat may ask beside its moves."""
+
+from manoir.bots.pasvu.eyes import exposures
+from manoir.bots.pasvu.outcome import after, hall_of
+from manoir.bots.pasvu.sides import likely
+from manoir.bots.pasvu.spotting import hidden, walk_to
+from manoir.games.pasvu.advice import Answer, Expose, Exposed, Exposures, Hidden, Hide, Question
+from manoir.games.pasvu.keyhole import SIDES
+from manoir.games.pasvu.state import View
+from manoir.kernel import Seat
+
+
+def advise(view: View, seat: Seat, question: Question) -> Answer:
+    match question:
+        case Hide(number, column, row):
+            spot = hidden(view, seat, number, (column, row), likely(view))
+            return Hidden(walk_to(number, spot) if spot else None)
+        case Expose(move):
+            return _exposed(after(view, seat, move) if move else view, seat)
+
+
+def _exposed(view: View, seat: Seat) -> Exposures:
+    doors = exposures(hall_of(view), view.options, SIDES)
+    return Exposures(
+        tuple(
+            Exposed(
+                ghost=ghost.number,
+                shares=tuple(int(1_000 * door[i].share) for door in doors),
+                seen=tuple(door[i].seen(view.options.eyes) for door in doors),
+            )
+            for i, ghost in enumerate(view.ghosts)
+            if ghost.seat == seat
+        )
+    )

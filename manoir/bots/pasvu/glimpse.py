@@ -1,0 +1,104 @@
+"""Who would be seen: many bodies, each alone in a hall as it is, from many doors.
+
+On the functions of judge.py: the hall is painted once a door, and then nothing more. A body counts
+its pixels against what is there, and stops as soon as there are enough of them.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+
+from manoir.games.pasvu.canvas import Bytes, Canvas, Floats, Whole
+from manoir.games.pasvu.figures import Posed
+from manoir.games.pasvu.judge import Judge, Scene
+from manoir.games.pasvu.keyhole import PIXELS, Keyhole
+from manoir.kernel.jit import Jit
+
+
+class Glimpses(NamedTuple):
+    expose: Callable[..., None]
+
+
+def build(jit: Jit, judge: Judge) -> Glimpses:
+    pixels, half = PIXELS, PIXELS / 2
+    furnished, haunt, in_front = judge.furnished, judge.haunt, judge.in_front
+    pose, frame, hit, extent = (
+        *(judge.figures.pose, judge.figures.frame),
+        *(judge.figures.hit, judge.figures.extent),
+    )
+
+    @jit
+    def is_enough(count: int, whole: int, percent: int, least: int) -> bool:
+        """V11."""
+        return count >= least and 100 * count >= percent * whole
+
+    @jit
+    def tally(
+        posed: Posed, percent: int, least: int, hole: Keyhole, canvas: Canvas
+    ) -> tuple[int, int]:
+        """The pixels that would show a body, and those of an empty hall; or the most of these, as
+        soon as even so it is seen.
+        """
+        closest, glass, left, right = canvas.closest, canvas.glass, hole.left, hole.right
+        top, bottom, low, high, front = frame(posed)
+        room = 0
+        for row in range(top, bottom):
+            room += max(0, min(high, right[row]) - max(low, left[row]))
+        whole, count = 0, 0
+        for row in range(top, bottom):
+            first, after = extent(posed, row, max(low, left[row]), min(high, right[row]))
+            whole += max(0, after - first)
+            for column in range(first, after):
+                if closest[row, column] >= front:
+                    continue
+                close = hit((column + 0.5) / half - 1, 1 - (row + 0.5) / half, posed)
+                if close > closest[row, column] and close >= glass[row, column]:
+                    count += 1
+            if is_enough(count, room, percent, least):
+                return count, room
+        return count, whole
+
+    @jit
+    def reflected(direct: Posed, posed: Posed, within: Keyhole, canvas: Canvas) -> int:
+        """The pixels that would show a body in the glass and not before it."""
+        closest, glass, left, right = canvas.closest, canvas.glass, within.left, within.right
+        top, bottom, low, high, front = frame(posed)
+        count = 0
+        for row in range(top, bottom):
+            v = 1 - (row + 0.5) / half
+            first, after = extent(posed, row, max(low, left[row]), min(high, right[row]))
+            for column in range(first, after):
+                if closest[row, column] >= front:
+                    continue
+                u = (column + 0.5) / half - 1
+                if closest[row, column] < hit(u, v, posed) < glass[row, column]:
+                    count += hit(u, v, direct) < glass[row, column]
+        return count
+
+    @jit
+    def expose(  # noqa: PLR0917
+        cameras: Floats, scene: Scene, hide: bool, hole: Keyhole, canvas: Canvas, bodies: Floats,
+        percent: int, least: int, seen: Bytes,
+    ) -> None:  # fmt: skip
+        """By camera and body, whether it would be seen, beside the ghosts of the scene."""
+        wholes = np.zeros(len(scene.bodies), np.int64)
+        for d in range(len(cameras)):
+            within = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
+            mirrors = furnished(cameras[d], scene, hole, canvas, within)
+            if hide:
+                haunt(cameras[d], scene, hide, mirrors, hole, within, canvas, wholes)
+            for i in range(len(bodies)):
+                direct = pose(cameras[d], bodies[i])
+                count, whole = tally(direct, percent, least, hole, canvas)
+                there = is_enough(count, whole, percent, least)
+                if not there and mirrors and in_front(bodies[i], scene.mirror):
+                    count += reflected(direct, pose(canvas.behind, bodies[i]), within, canvas)
+                    there = is_enough(count, whole, percent, least)
+                seen[d, i] = there
+
+    return Glimpses(expose)
+
+
+Expose = Callable[[Floats, Scene, bool, Keyhole, Canvas, Floats, int, int, Bytes], None]
+Look = Callable[[Floats, Scene, bool, Keyhole, Canvas, Whole], None]

@@ -1,0 +1,45 @@
+"""The hall after a move, as the rules have it (V5, V6)."""
+
+from msgspec.structs import replace
+
+from manoir.games.pasvu.box import FAMILY
+from manoir.games.pasvu.hall import Ghost, Hall, moved, with_ghost, without_ghost
+from manoir.games.pasvu.landing import land
+from manoir.games.pasvu.moves import Place, Walk
+from manoir.games.pasvu.placing import placed, take
+from manoir.games.pasvu.settling import settled
+from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.state import View
+from manoir.kernel import Refusal, Seat
+
+
+def hall_of(view: View) -> Hall:
+    return Hall(view.pieces, view.ghosts)
+
+
+def after(view: View, seat: Seat, move: Place | Walk) -> View:
+    """What the hall looks like then; as before if the move cannot be made."""
+    hall = hall_of(view)
+    made = _placed(hall, move) if isinstance(move, Place) else _walked(hall, seat, move)
+    if isinstance(made, Refusal):
+        return view
+    hall = settled(made)
+    return replace(view, pieces=hall.pieces, ghosts=hall.ghosts)
+
+
+def _placed(hall: Hall, move: Place) -> Hall | Refusal:
+    without = take(hall, move.piece)
+    if isinstance(without, Refusal):
+        return without
+    return placed(without, move.piece, Pose(move.face, move.x, move.y, move.yaw))
+
+
+def _walked(hall: Hall, seat: Seat, move: Walk) -> Hall | Refusal:
+    size = FAMILY[move.ghost]
+    ghost = next((g for g in hall.ghosts if (g.seat, g.number) == (seat, move.ghost)), None)
+    lifted = without_ghost(hall, ghost) if ghost else hall
+    spot = land(lifted, size, move.x, move.y, move.z)
+    if isinstance(spot, Refusal):
+        return spot
+    there = Ghost(seat, size, *spot, move.ghost)
+    return moved(hall, ghost, there) if ghost else with_ghost(hall, there)

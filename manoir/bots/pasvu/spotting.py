@@ -1,0 +1,108 @@
+"""Where ghosts can hide: spots in the hall and in one cell, and which doors see them."""
+
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from manoir.bots.pasvu.eyes import Seen, would_see
+from manoir.games.pasvu.box import FAMILY, Size
+from manoir.games.pasvu.contact import ghosts_meet
+from manoir.games.pasvu.hall import Cell, Ghost, Hall, body, cell_of, figure
+from manoir.games.pasvu.keyhole import Side
+from manoir.games.pasvu.moves import Walk
+from manoir.games.pasvu.spots import Near, Spot, near, spots_near
+from manoir.games.pasvu.state import Options, View
+from manoir.games.pasvu.units import CELL, MIL, SIDE
+from manoir.kernel import Seat
+
+Whole = NDArray[np.int64]
+
+CELLS: Final[tuple[Cell, ...]] = tuple((i, j) for j in range(SIDE) for i in range(SIDE))
+# Of a cell's grid on the floor every so many: the corners, and across from one to another.
+STRIDES: Final[dict[Size, int]] = {"small": 6, "medium": 4, "large": 2}
+_WIDTH: Final = CELL // MIL  # of a cell, in mils
+
+
+class Map(Struct, frozen=True):
+    """Spots for ghosts of one size, all over the hall."""
+
+    spots: tuple[Spot, ...]
+    columns: Whole
+    rows: Whole
+    doors: Seen  # by door and spot, whether a ghost is seen there
+
+
+def chart(view: View, seat: Seat, size: Size) -> Map:
+    """As if the seat had no ghosts in the hall: they hide one another, but do not stay."""
+    others = tuple(ghost for ghost in view.ghosts if ghost.seat != seat)
+    return _chart(Hall(view.pieces, others), view.options, view.open_sides, size)
+
+
+def free(spots: tuple[Spot, ...], size: Size, ghosts: tuple[Ghost, ...]) -> NDArray[np.bool_]:
+    """Which of these spots none of these ghosts takes up."""
+    shapes = [figure(size, *spot) for spot in spots]
+    found = np.ones(len(spots), np.bool_)
+    at = np.array([(shape.x, shape.y) for shape in shapes]).reshape(-1, 2)
+    for ghost in map(body, ghosts):
+        reach = ghost.radius + (shapes[0].radius if shapes else 0)
+        close = np.abs(at - (ghost.x, ghost.y)).max(axis=1) < reach
+        for i in np.flatnonzero(close):
+            found[i] &= not ghosts_meet(shapes[i], ghost)
+    return found
+
+
+def in_cell(hall: Hall, size: Size, cell: Cell) -> tuple[Spot, ...]:
+    """All spots of a cell that are worth a look."""
+    return _in_cell(near(hall, cell), size, cell)
+
+
+def refined(view: View, seat: Seat, walk: Walk, doors: NDArray[np.float64]) -> Walk:
+    """The same walk to the best-hidden spot of its cell, the most central one of several."""
+    spot = hidden(view, seat, walk.ghost, cell_of(walk.x, walk.y), doors)
+    return walk_to(walk.ghost, spot) if spot else walk
+
+
+def hidden(
+    view: View, seat: Seat, number: int, cell: Cell, doors: NDArray[np.float64]
+) -> Spot | None:
+    """The best-hidden spot of a cell, the most central one of several, if there is any."""
+    size = FAMILY[number]
+    ghosts = tuple(g for g in view.ghosts if (g.seat, g.number) != (seat, number))
+    hall = Hall(view.pieces, ghosts)
+    spots = in_cell(hall, size, cell)
+    if not spots:
+        return None
+    seen = would_see(hall, view.options, view.open_sides, [figure(size, *s) for s in spots])
+    risks = (doors @ seen).tolist()
+    x, y = (_WIDTH * place + _WIDTH // 2 for place in cell)
+    away = [(spot[0] - x) ** 2 + (spot[1] - y) ** 2 for spot in spots]
+    best = min(range(len(spots)), key=lambda i: (round(risks[i], 9), away[i], spots[i]))
+    return spots[best]
+
+
+def walk_to(ghost: int, spot: Spot) -> Walk:
+    x, y, z = spot
+    return Walk(ghost, x, y, z // MIL)
+
+
+@lru_cache(maxsize=256)
+def _chart(hall: Hall, options: Options, sides: tuple[Side, ...], size: Size) -> Map:
+    found = [(cell, spot) for cell in CELLS for spot in _some(hall, size, cell)]
+    spots = tuple(spot for _, spot in found)
+    cells = np.array([cell for cell, _ in found]).reshape(-1, 2)
+    doors = would_see(hall, options, sides, [figure(size, *spot) for spot in spots])
+    return Map(spots, cells[:, 0], cells[:, 1], doors)
+
+
+def _some(hall: Hall, size: Size, cell: Cell) -> tuple[Spot, ...]:
+    found = in_cell(hall, size, cell)
+    floor = tuple(spot for spot in found if not spot[2])
+    return floor[:: STRIDES[size]] + tuple(spot for spot in found if spot[2])[::2]
+
+
+@lru_cache(maxsize=4_096)
+def _in_cell(around: Near, size: Size, cell: Cell) -> tuple[Spot, ...]:
+    return spots_near(around, size, cell)

@@ -1,0 +1,46 @@
+"""What a bot is asked at a table, and what is seen from the doors by the rules' own judge."""
+
+import pickle
+from typing import Any
+
+from manoir.bots.bot import level
+from manoir.bots.pasvu.machine import machine
+from manoir.bots.play import choose_move, first_view, heard_since
+from manoir.games.pasvu import rules
+from manoir.games.pasvu.hall import Hall
+from manoir.games.pasvu.keyhole import DOORS, Side
+from manoir.games.pasvu.looking import is_seen, look
+from manoir.games.pasvu.state import State
+from manoir.kernel.match import Match
+
+LEVELS = ("beginner", "normal", "hard", "best")
+
+
+def ask(match: Match, name: str, seed: int = 5) -> Any:
+    """What a worker is sent, and what it answers."""
+    seat = match.to_act[0]
+    question = (
+        *(match.game.id, name, seat, match.seats, seed, first_view(match, seat)),
+        *(heard_since(match, seat), match.view(seat), match.legal(seat)),
+    )
+    return choose_move(*pickle.loads(pickle.dumps(question)))
+
+
+def choice(state: State, seat: int, name: str, seed: int = 5) -> Any:
+    """What a bot that has heard nothing plays in a position; it is legal."""
+    view = rules.view(state, seat)
+    player = level("pasvu", name).make(seat, len(state.sides), view, seed)
+    move = player.choose(view, rules.legal(state, seat), 1.0)
+    assert rules.check(state, seat, move) is None
+    return move
+
+
+def watchers(hall: Hall, seat: int, number: int, sides: tuple[Side, ...]) -> int:
+    """How many doors of these sides see a ghost."""
+    machine()  # lends the judge its machine code
+    count = 0
+    for door in DOORS:
+        if door.side in sides:
+            shown = look(hall, door, hide=True).ghosts
+            count += any(is_seen(g, "fair") for g in shown if (g.seat, g.ghost) == (seat, number))
+    return count

@@ -1,0 +1,116 @@
+"""The house's advice: a well-hidden spot, and how exposed a seat's ghosts are."""
+
+import pytest
+from msgspec.structs import replace
+
+from manoir.bots.pasvu import advise
+from manoir.games.pasvu import rules
+from manoir.games.pasvu.advice import Expose, Exposures, Hidden, Hide
+from manoir.games.pasvu.box import FAMILY
+from manoir.games.pasvu.keyhole import DOORS, Door, Side
+from manoir.games.pasvu.landing import places
+from manoir.games.pasvu.looking import is_seen, look
+from manoir.games.pasvu.moves import Place, Walk
+from manoir.games.pasvu.setting import hotel
+from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.spots import spots
+from manoir.games.pasvu.state import State
+from tests.bots.pasvu.scenes import watchers
+from tests.games.pasvu.positions import LARGE, MEDIUM, SMALL, in_cell, play, position
+
+OPEN: tuple[Side, ...] = ("S", "E", "N")
+
+
+def hotel_night(*ghosts: tuple[int, int, int, int]) -> State:
+    """In the shipped hall, with points to walk anywhere, and the keyhole in the west."""
+    return position(
+        "ghosts",
+        *(in_cell(*ghost) for ghost in ghosts),
+        pieces=hotel().pieces,
+        keyhole=Door("W", 2),
+        points=(12, 12),
+        walked=((), ()),
+    )
+
+
+def hide(state: State, number: int, column: int, row: int) -> Walk | None:
+    answer = advise(rules.view(state, 0), 0, Hide(number, column, row))
+    assert isinstance(answer, Hidden)
+    return answer.walk
+
+
+def test_V8_a_hidden_spot_is_legal_and_no_more_exposed_than_the_middle() -> None:
+    state = hotel_night((1, MEDIUM, 4, 5))
+    better = 0
+    for number, column, row in ((SMALL, 2, 1), (SMALL, 3, 2), (MEDIUM, 3, 0), (MEDIUM, 5, 1)):
+        walk = hide(state, number, column, row)
+        assert walk is not None
+        size = FAMILY[number]
+        x, y, z = places(state.hall, size, (column, row))[0]
+        middle = play(state, (0, Walk(number, x, y, z // 1_000)))
+        hidden = play(state, (0, walk))
+        doors = [watchers(after.hall, 0, number, OPEN) for after in (hidden, middle)]
+        assert doors[0] <= doors[1]
+        better += doors[0] < doors[1]
+    assert better
+
+
+@pytest.mark.parametrize("side", ["S", "N"])
+def test_V8_a_ghost_hides_behind_a_screen_and_not_before_it(side: Side) -> None:
+    """The mirror stands across the cell. Where the keyhole is now it does not go."""
+    screen = Pose("bottom", 2_500, 2_500, 1_800 if side == "S" else 0)
+    state = position("ghosts", pieces=[("mirror", screen)], keyhole=Door(side, 3), points=(9, 0))
+    walk = hide(state, SMALL, 2, 2)
+    assert walk is not None
+    assert (walk.y < 2_500) == (side == "S")
+
+
+def test_V8_where_all_spots_are_alike_the_ghost_stands_in_the_middle() -> None:
+    state = replace(hotel_night(), hall=replace(hotel(), pieces=()))
+    for column, row in ((2, 2), (3, 3)):
+        assert hide(state, LARGE, column, row) == Walk(LARGE, 500 + 1000 * column, 500 + 1000 * row)
+
+
+def test_V8_where_a_ghost_fits_nowhere_there_is_no_walk() -> None:
+    state = hotel_night()
+    full = next(
+        (i, j) for i in range(6) for j in range(6) if not spots(state.hall, "large", (i, j))
+    )
+    assert hide(state, LARGE, *full) is None
+
+
+def exposures(state: State, move: Walk | Place | None = None) -> Exposures:
+    answer = advise(rules.view(state, 0), 0, Expose(move))
+    assert isinstance(answer, Exposures)
+    return answer
+
+
+def check(answer: Exposures, state: State) -> None:
+    """It says of every door what the judge sees there."""
+    assert [g.ghost for g in answer.ghosts] == [g.number for g in state.hall.ghosts if not g.seat]
+    for i, door in enumerate(DOORS):
+        shown = {g.ghost: g for g in look(state.hall, door, hide=True).ghosts if g.seat == 0}
+        for ghost in answer.ghosts:
+            glimpse = shown[ghost.ghost]
+            assert ghost.seen[i] == is_seen(glimpse, "fair")
+            assert ghost.shares[i] == min(1_000, 1_000 * glimpse.pixels // max(1, glimpse.whole))
+
+
+def test_V11_the_house_sees_what_the_judge_sees() -> None:
+    state = hotel_night((0, MEDIUM, 3, 0), (0, SMALL, 5, 5), (1, MEDIUM, 4, 5))
+    check(exposures(state), state)
+
+
+def test_V11_after_a_walk_and_after_a_placement() -> None:
+    state = hotel_night((0, SMALL, 5, 5))
+    walk = hide(state, MEDIUM, 3, 0)
+    assert walk is not None
+    check(exposures(state, walk), play(state, (0, walk)))
+    place = Place("table", "bottom", 5_300, 4_400, 0)
+    furnished = replace(state, phase="furniture", cards=(2, None))
+    check(exposures(furnished, place), play(furnished, (0, place)))
+
+
+def test_V11_a_move_that_cannot_be_made_changes_nothing() -> None:
+    state = hotel_night((0, SMALL, 5, 5))
+    assert exposures(state, Walk(MEDIUM, 10, 10)) == exposures(state)

@@ -1,0 +1,290 @@
+"""The hall in a real browser: by link at the same time, by touch, in words; with WebGL or not."""
+
+import random
+import re
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+
+from manoir.games.pasvu.moves import Done, Move, Walk
+from tests.e2e.checks import check_phone, serious
+from tests.e2e.conftest import Visit
+from tests.e2e.hall import at_once, by_quick_touch, by_touch, by_words, open_hall, whim
+from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
+from tests.e2e.person import Person
+
+NO_SIDEWAYS = "() => document.documentElement.scrollWidth <= innerWidth"
+Play = Callable[[Page, Move], None]
+# The outermost fold that hides a button is what Tab comes to first; then the button itself.
+FOCUS = """(selector) => {
+  const button = document.querySelector(selector)
+  if (!button) return false
+  let fold = null
+  for (let up = button.parentElement; up; up = up.parentElement) {
+    if (up.tagName === 'DETAILS' && !up.open) fold = up
+  }
+  const target = fold ? fold.querySelector('summary') : button
+  target.focus()
+  return document.activeElement === target
+}"""
+
+
+def test_four_play_by_link_at_the_same_time_and_a_fifth_watches(visit: Visit) -> None:
+    rng = random.Random(5)
+    host, *others, watcher = (visit(phone=number == 1) for number in range(5))
+    people = [Person(page, "pasvu") for page in (host, *others)]
+    eyes = Person(watcher, "pasvu")
+    url = open_hall(host, FRIEND, seats=4)
+    for page, name in zip(others, ("Zoé", "Noé", "Léa"), strict=True):
+        sit(page, url, name)
+    watcher.goto(url)
+    start(host)
+    skip_guide(host, *others)
+    plays: list[Play] = [at_once, by_quick_touch, at_once, at_once]
+    together = play_together(people, plays, rng)
+    assert together > 0, "nobody ever moved while others could, too"
+    for page in (host, *others, watcher):
+        expect(page.locator(".headline")).to_be_visible(timeout=30_000)
+    deadline = time.monotonic() + 10
+    while eyes.ply < people[0].ply:
+        assert time.monotonic() < deadline, "the fifth does not see the end"
+        watcher.wait_for_timeout(50)
+    (seen,) = eyes.positions.values()
+    assert seen["view"] == next(iter(people[0].positions.values()))["view"]
+    assert seen["view"]["look"]["round"] == 5
+    assert [event["type"] for event in eyes.told[None]].count("looked") == 5
+
+
+def play_together(people: list[Person], plays: list[Play], rng: random.Random) -> int:
+    """Everybody as soon as they can; how often somebody moved while others were free to."""
+    deadline = time.monotonic() + 240
+    together, played, patience = 0, [-1] * len(people), [0.0] * len(people)
+    while not people[0].is_over:
+        assert time.monotonic() < deadline, "the game does not go on"
+        for number, (person, play) in enumerate(zip(people, plays, strict=True)):
+            # Not before one's own last move has come back: then what one sees is true. Where
+            # somebody else was quicker it never does, and one thinks of another.
+            waits = deeds(person) == played[number] and time.monotonic() < patience[number]
+            move = None if waits else whim(person, rng)
+            if move is None:
+                continue
+            played[number], patience[number] = deeds(person), time.monotonic() + 2
+            together += isinstance(move, Walk) and len(acting(person)) > 1
+            play(person.page, move)
+        people[0].page.wait_for_timeout(20)
+    return together
+
+
+def deeds(person: Person) -> int:
+    """How many moves of their own they have been told of."""
+    told = next(iter(person.told.values()), [])
+    mine = {"placed", "declined", "walked", "escaped", "finished", "chosen"}
+    return sum(event["type"] in mine and event["seat"] in person.told for event in told)
+
+
+def acting(person: Person) -> list[int]:
+    return next(iter(person.positions.values()))["to_act"]  # type: ignore[no-any-return]
+
+
+def test_a_whole_game_against_a_ghost_by_touch(visit: Visit) -> None:
+    page = visit(phone=True)
+    person = Person(page, "pasvu")
+    open_hall(page, GHOST, practice=True)
+    skip_guide(page)
+    play_together([person], [by_touch], random.Random(3))
+    expect(page.locator(".headline")).to_be_visible(timeout=30_000)
+    assert page.evaluate(NO_SIDEWAYS)
+    check_phone(page, "the end")
+
+
+def test_a_piece_is_placed_by_numbers_and_the_outcome_told_before(visit: Visit) -> None:
+    page = visit()
+    person = Person(page, "pasvu")
+    open_hall(page, NEXT_TO_ME)
+    skip_guide(page)
+    wait_for(page, lambda: person.is_settled and bool(person.positions))
+    while person.view.phase != "furniture":
+        before = person.ply
+        page.get_by_role("button", name="Done", exact=True).first.click()
+        page.wait_for_timeout(50)
+        person.wait_beyond(before - 1)
+    page.get_by_text("Play with words").click()
+    piece = person.view.movable[0]
+    page.locator("details.words").get_by_label("Piece").select_option(piece)
+    fill(page, "east", "5.9")
+    expect(page.get_by_text("sticks out", exact=False).first).to_be_visible()
+    fill(page, "east", "nonsense")
+    expect(page.get_by_role("alert").first).to_be_visible()
+    fill(page, "east", "4.9")
+    fill(page, "north", "5")
+    expect(page.get_by_text("comes to rest", exact=False).first).to_be_visible()
+    before = person.ply
+    page.locator("details.words").get_by_role("button", name="Put it there").click()
+    person.wait_beyond(before)
+    pose = dict(person.view.pieces)[piece]
+    assert (pose.x, pose.y) == (4900, 5000)
+
+
+def fill(page: Page, field: str, text: str) -> None:
+    page.locator("details.words").get_by_label(re.compile(field, re.IGNORECASE)).first.fill(text)
+
+
+def wait_for(page: Page, there: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 20
+    while not there():
+        assert time.monotonic() < deadline
+        page.wait_for_timeout(30)
+
+
+def test_the_hall_stands_in_three_dimensions_and_the_look_is_shown(visit: Visit) -> None:
+    page = visit(webgl=True, moving=True)
+    person = Person(page, "pasvu")
+    open_hall(page, NEXT_TO_ME)
+    skip_guide(page)
+    page.locator("[data-hall=ready]").wait_for(timeout=60_000)
+    rng = random.Random(1)
+    deadline = time.monotonic() + 120
+    while person.view.look is None:
+        assert time.monotonic() < deadline, "nobody looks"
+        move = whim(person, rng) if person.is_settled else None
+        if move is not None:
+            before = person.ply
+            by_words(page, Done() if isinstance(move, Walk) else move)
+            person.wait_beyond(before)
+        page.wait_for_timeout(30)
+    page.locator("[data-look]").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("[data-look]").wait_for(state="detached", timeout=30_000)
+    page.get_by_role("button", name="Through the keyhole again").click()
+    picture = page.get_by_role("dialog")
+    expect(picture.get_by_role("img")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(picture).to_be_hidden()
+
+
+def test_a_piece_is_dragged_turned_and_put_by_hand(visit: Visit) -> None:
+    page = visit()
+    person = Person(page, "pasvu")
+    open_hall(page, NEXT_TO_ME)
+    skip_guide(page)
+    wait_for(page, lambda: person.is_settled and person.view.phase == "furniture")
+    piece = person.view.movable[0]
+    turned = dict(person.view.pieces)[piece].yaw
+    page.locator(f"[data-take={piece}]").click()
+    page.get_by_role("button", name="Turn 90 degrees to the left").click()
+    corners = [(0.78, 0.22), (0.22, 0.78), (0.22, 0.22), (0.78, 0.78)]
+    assert any(drag_to(page, piece, *corner) for corner in corners), "no corner is free"
+    before, stood = person.ply, dict(person.view.pieces)[piece]
+    page.get_by_role("button", name="Put it there").first.click()
+    person.wait_beyond(before)
+    pose = dict(person.view.pieces)[piece]
+    assert pose.yaw == (turned + 900) % 3600
+    assert (pose.x, pose.y) != (stood.x, stood.y)
+
+
+def drag_to(page: Page, piece: str, across: float, down: float) -> bool:
+    """Draw the piece in the hand to a part of the plan; whether it can stay there."""
+    box: Any = page.locator(".above svg").bounding_box()
+    held: Any = page.locator(f"[data-piece={piece}].draft").bounding_box()
+    page.mouse.move(held["x"] + held["width"] / 2, held["y"] + held["height"] / 2)
+    page.mouse.down()
+    end = box["x"] + box["width"] * across, box["y"] + box["height"] * down
+    page.mouse.move(*end, steps=8)
+    page.mouse.up()
+    page.wait_for_timeout(600)
+    expect(page.locator(".controls .yes, .controls .not").first).to_be_visible()
+    return page.locator(".controls .yes").count() > 0
+
+
+def moments(page: Page) -> Iterator[str]:
+    """The hall at every moment that looks different, from the first guide to the film."""
+    person = Person(page, "pasvu")
+    rng = random.Random(9)
+    open_hall(page, NEXT_TO_ME, practice=True)
+    yield "guide"
+    skip_guide(page)
+    wait_for(page, lambda: person.is_settled and person.view.phase == "furniture")
+    yield "furniture"
+    page.locator("[data-take]").first.click()
+    page.locator(".controls .yes, .controls .not").first.wait_for()
+    yield "a piece in the hand"
+    page.get_by_role("button", name="Cancel").first.click()
+    play_while(person, "furniture", rng)
+    page.locator("[data-take]").first.click()
+    page.locator("rect.lit").nth(4).click()
+    page.locator(".controls .yes, .controls .not").first.wait_for()
+    yield "a ghost in the hand"
+    page.locator("details.words summary").first.click()
+    yield "words"
+    page.locator("details.words summary").first.click()
+    page.get_by_role("button", name="Cancel").first.click()
+    play_while(person, "ghosts", rng)
+    yield "side"
+    play_while(person, "side", rng)
+    page.get_by_role("button", name="Through the keyhole again").click()
+    page.get_by_role("dialog").wait_for()
+    yield "look"
+    page.keyboard.press("Escape")
+    play_together([person], [by_words], rng)
+    page.locator(".headline").wait_for(timeout=30_000)
+    yield "end"
+    page.get_by_role("link", name="Watch the game again").click()
+    page.get_by_role("slider").wait_for()
+    yield "film"
+
+
+def play_while(person: Person, phase: str, rng: random.Random) -> None:
+    deadline = time.monotonic() + 60
+    while not (person.is_settled and person.view.phase != phase):
+        assert time.monotonic() < deadline, f"still {phase}"
+        move = whim(person, rng) if person.is_settled else None
+        if move is not None:
+            before = person.ply
+            by_words(person.page, move)
+            person.wait_beyond(before)
+        person.page.wait_for_timeout(20)
+
+
+@pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.soak)])
+def test_axe_finds_nothing_serious_in_the_hall(visit: Visit, scheme: str) -> None:
+    page = visit(color_scheme=scheme)
+    for where in moments(page):
+        page.wait_for_timeout(250)
+        assert serious(page) == [], where
+
+
+def test_the_hall_fits_a_phone(visit: Visit) -> None:
+    page = visit(phone=True)
+    for where in moments(page):
+        check_phone(page, where)
+
+
+@pytest.mark.soak
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    person = Person(page, "pasvu")
+    open_hall(page, GHOST)
+    skip_guide(page)
+    play_together([person], [by_keys], random.Random(4))
+    expect(page.locator(".headline")).to_be_visible(timeout=30_000)
+
+
+def by_keys(page: Page, move: Move) -> None:
+    """Tab to the words, and from button to button."""
+    if isinstance(move, Walk):
+        press_key(page, f'[data-pick="{move.ghost}"]')
+    wanted = msgspec.json.encode(move).decode()
+    press_key(page, f"[data-move='{wanted}']")
+
+
+def press_key(page: Page, selector: str) -> None:
+    """Enter on a button; what folds it away is opened first."""
+    for _ in range(4):
+        page.wait_for_function(FOCUS, arg=selector)
+        page.keyboard.press("Enter")
+        if page.evaluate("() => document.activeElement?.tagName") != "SUMMARY":
+            return

@@ -1,0 +1,20 @@
+/** Where ghosts stand that are not in the hall: in the wings, smaller, side by side. */
+import type { Side } from '../types.gen'
+import { opposite, turned } from './fly'
+
+/** Who waits or has got away is drawn at this part of its size. */
+export const WINGS = 0.66
+const BACK = 0.8
+
+/** By number, along a side: large, medium, medium, four small. */
+const ROW: readonly number[] = [0.36, 0.94, 1.4, 1.78, 2.1, 2.42, 2.74]
+
+/** In reserve: behind its own side, on the left for who sits there. */
+export function reserveSpot(side: Side, ghost: number): readonly [number, number] {
+  return turned(side, ROW[ghost] ?? 0, -BACK)
+}
+
+/** Got out: behind the far side, on the left for who sits at its own. */
+export function outSpot(side: Side, ghost: number): readonly [number, number] {
+  return turned(opposite(side), 6 - (ROW[ghost] ?? 0), -BACK)
+}

@@ -1,0 +1,181 @@
+/** The hall on a canvas: drawn when something changes or moves, and at rest otherwise. */
+import { BasicShadowMap, HemisphereLight, Mesh, PerspectiveCamera, Scene, SpotLight, Vector3, WebGLRenderer, NeutralToneMapping, Group } from 'three'
+import type { Stage } from '../stage'
+import type { Side } from '../types.gen'
+import { Cast } from './cast'
+import { Doors } from './doors'
+import { CELLS } from './fly'
+import { Flight } from './flight'
+import { release } from './release'
+import { Marks } from './marks'
+import { glow } from './paint'
+import type { Palette } from './palette'
+import { aimAt } from './pick'
+import { beam, beamLight, openPlate, plate, plateStand } from './plate'
+import { bounded, fitting, FOV, type Orbit, starting } from './rig'
+import { candles, floor, sheets } from './room'
+import { Pace } from './pace'
+import { Actor } from './tween'
+import { isSoftware } from './webgl'
+
+/** Ghosts breathe so long after the last touch, and then everything rests. */
+const AWAKE = 8000
+
+export class Show {
+  readonly scene = new Scene()
+  readonly camera = new PerspectiveCamera(FOV, 1, 0.05, 60)
+  /** What a finger can meet. */
+  readonly touchable = new Group()
+  readonly #renderer: WebGLRenderer
+  readonly #cast: Cast
+  readonly #doors: Doors
+  readonly #marks: Marks
+  readonly #plate: Actor<Group>
+  readonly #beam = new Mesh(undefined, beamLight())
+  readonly #flight = new Flight()
+  readonly #pace = new Pace(isSoftware())
+  readonly #drawn: () => void
+  #orbit: Orbit = starting('S', 1)
+  #side: Side | null = null
+  #home = true
+  #aspect = 1
+  #quiet = false
+  #frame = 0
+  #awake = 0
+  #shown = false
+  #keyhole = ''
+
+  constructor(canvas: HTMLCanvasElement, palette: Palette, drawn: () => void) {
+    this.#drawn = drawn
+    this.#renderer = new WebGLRenderer({ canvas, antialias: !isSoftware(), alpha: true, powerPreference: 'low-power' })
+    this.#renderer.toneMapping = NeutralToneMapping
+    this.#renderer.toneMappingExposure = 1.05
+    this.#renderer.shadowMap.enabled = true
+    if (isSoftware()) this.#renderer.shadowMap.type = BasicShadowMap
+    this.#renderer.shadowMap.autoUpdate = false
+    this.camera.up.set(0, 0, 1)
+    const soft = glow()
+    this.#cast = new Cast(palette)
+    this.#doors = new Doors(palette, soft)
+    this.#marks = new Marks(palette, soft)
+    this.#plate = new Actor(plate(soft), new Vector3(), { stand: plateStand({ side: 'S', number: 1 }), scale: 1 })
+    this.#beam.raycast = () => {}
+    const ground = floor(palette)
+    aimAt(ground, { kind: 'floor' })
+    this.touchable.add(ground, this.#cast.group, this.#doors.group)
+    this.scene.add(this.touchable, sheets(palette), candles(palette, soft), this.#plate.object, this.#beam, this.#marks.group)
+    this.#light(palette)
+  }
+
+  size(width: number, height: number): void {
+    this.#aspect = width / Math.max(1, height)
+    this.#renderer.setPixelRatio(this.#pace.ratio(width, height))
+    this.#renderer.setSize(width, height, false)
+    if (this.#home) this.#orbit = starting(this.#side, this.#aspect)
+    this.wake()
+  }
+
+  show(stage: Stage, quiet: boolean): void {
+    const now = performance.now()
+    this.#quiet = quiet
+    const side = stage.eye === null ? null : (stage.sides[stage.eye] ?? null)
+    if (this.#home && side !== this.#side) this.#orbit = starting(side, this.#aspect)
+    this.#side = side
+    const moving = this.#shown && !quiet && !document.hidden
+    this.#cast.sync(stage, now, moving)
+    this.#doors.light(stage.doors, stage.open)
+    this.#marks.show(stage)
+    this.#aim(stage, now, moving)
+    this.#renderer.shadowMap.needsUpdate = true
+    this.wake()
+  }
+
+  /** The camera goes down to a door, or back to where it was. */
+  fly(focus: Parameters<Flight['go']>[0]): void {
+    this.#flight.go(focus, this.camera, this.#quiet)
+    this.wake()
+  }
+
+  get orbit(): Orbit {
+    return this.#orbit
+  }
+
+  /** False if it is where it may not go further. */
+  turn(orbit: Orbit): boolean {
+    const next = bounded(orbit, 1.35 * fitting(starting(this.#side, this.#aspect), this.#aspect))
+    const moved = next.distance !== this.#orbit.distance || next.azimuth !== this.#orbit.azimuth || next.elevation !== this.#orbit.elevation
+    this.#orbit = next
+    this.#home = false
+    this.wake()
+    return moved
+  }
+
+  wake(): void {
+    this.#awake = performance.now() + AWAKE
+    this.#frame ||= requestAnimationFrame((now) => this.#draw(now))
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#frame)
+    this.#flight.stop()
+    this.#marks.dispose()
+    this.#doors.dispose()
+    this.#cast.dispose()
+    release(this.scene)
+    this.#renderer.dispose()
+    if (!this.#renderer.getContext().isContextLost()) this.#renderer.forceContextLoss() // a browser has few of them
+  }
+
+  #draw(now: number): void {
+    this.#frame = 0
+    const walking = this.#cast.update(now)
+    const hopping = this.#plate.update(now)
+    const flying = this.#flight.update(now, this.camera, this.#orbit, this.#aspect)
+    const looking = this.#flight.through
+    this.#doors.part(looking)
+    openPlate(this.#plate.object, looking !== null)
+    this.#cast.clearWings(looking)
+    this.#doors.face(this.camera.position)
+    const breathing = !this.#quiet && !this.#pace.slow && now < this.#awake
+    this.#cast.haunt(this.camera.position, now, breathing ? Math.min(1, (this.#awake - now) / 1200) : 0)
+    this.#renderer.shadowMap.needsUpdate ||= walking || hopping
+    this.#renderer.render(this.scene, this.camera)
+    if (!this.#shown) {
+      this.#shown = true
+      this.#drawn()
+    }
+    const moving = walking || hopping || flying || breathing
+    if (this.#pace.frame(now, moving)) this.#coarser()
+    if (moving) this.#frame ||= requestAnimationFrame((next) => this.#draw(next))
+  }
+
+  #coarser(): void {
+    const { clientWidth, clientHeight } = this.#renderer.domElement
+    this.#renderer.setPixelRatio(this.#pace.ratio(clientWidth, clientHeight))
+  }
+
+  #aim(stage: Stage, now: number, moving: boolean): void {
+    const { side, number } = stage.keyhole
+    this.#plate.send({ stand: plateStand(stage.keyhole), scale: 1 }, now, moving ? 350 : 0, 1)
+    if (this.#keyhole === `${side}${number}`) return
+    this.#keyhole = `${side}${number}`
+    this.#beam.geometry.dispose()
+    this.#beam.geometry = beam(stage.keyhole)
+  }
+
+  #light({ sky, ground, fill, lamp, glare }: Palette): void {
+    const above = new SpotLight(lamp, glare, 0, 0.72, 0.7, 2)
+    above.position.set(0.9, 0.6, 9)
+    above.target.position.set(CELLS / 2 + 0.1, CELLS / 2 + 0.1, 0)
+    above.castShadow = true
+    above.shadow.mapSize.set(1024, 1024)
+    above.shadow.camera.near = 3
+    above.shadow.camera.far = 16
+    above.shadow.normalBias = 0.02
+    above.shadow.radius = 3
+    const sphere = new HemisphereLight(sky, ground, fill)
+    sphere.position.set(0, 0, 1)
+    this.scene.add(above, above.target, sphere)
+  }
+}
+

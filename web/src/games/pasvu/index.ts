@@ -1,0 +1,40 @@
+import type { GameClient } from '../../lib/game'
+import Board from './Board.svelte'
+import Guide from './Guide.svelte'
+import { words as look } from './look'
+import { MARKS } from './marks'
+import { scoreText, whyText } from './scores'
+import { eventText, moveText } from './tell'
+import type { View } from './types.gen'
+import boardEn from './words/board.en.ftl?raw'
+import boardFr from './words/board.fr.ftl?raw'
+import en from './words/en.ftl?raw'
+import fr from './words/fr.ftl?raw'
+
+const pasvu: GameClient = {
+  id: 'pasvu',
+  Board,
+  Guide,
+  messages: { fr: [fr, boardFr, look.fr].join('\n'), en: [en, boardEn, look.en].join('\n') },
+  rules: ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V10', 'V11'],
+  variants: [
+    { kind: 'choice', key: 'eyes', values: ['fair', 'sharp', 'sleepy'], rule: 'V11' },
+    { kind: 'switch', key: 'hide', off: true, on: false, rule: 'V11' },
+    { kind: 'choice', key: 'hall', values: ['hotel', 'random'], rule: 'V2' },
+    { kind: 'switch', key: 'practice', off: false, on: true, rule: 'V11' },
+  ],
+  ratio: 2,
+  undoes: true,
+  suspense: true,
+  secrets: () => false,
+  eventText,
+  moveText,
+  marks: MARKS,
+  begun: ({ phase }: View) => phase !== 'opening',
+  colours: ({ sides }: View) => sides.map((_, seat) => seat),
+  scoreText,
+  whyText,
+  credits: 'pasvu-credits',
+}
+
+export default pasvu

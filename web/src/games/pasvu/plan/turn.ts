@@ -1,0 +1,45 @@
+/** Between the hall, in mils, and the plan, a hundred units a cell, turned so that one's own side is below. */
+import { CELL } from '../shape'
+import { SIDES } from '../sides'
+import type { Side } from '../types.gen'
+
+export type Spot = readonly [number, number]
+
+export const UNIT = 100
+export const EDGE = 6 * UNIT
+/** Around the floor: doors, and who waits behind them. */
+export const RIM = 96
+
+const K = UNIT / CELL
+
+export function toPlan(bottom: Side, x: number, y: number): Spot {
+  const [a, b] = [x * K, y * K]
+  return { S: [a, EDGE - b], E: [b, a], N: [EDGE - a, b], W: [EDGE - b, EDGE - a] }[bottom] as unknown as Spot
+}
+
+export function toHall(bottom: Side, [a, b]: Spot): { x: number; y: number } {
+  const [x, y] = ({ S: [a, EDGE - b], E: [b, a], N: [EDGE - a, b], W: [EDGE - b, EDGE - a] } as const)[bottom]
+  return { x: x / K, y: y / K }
+}
+
+/** In degrees, clockwise as pictures have it: what lies towards the east, unturned. */
+export function spin(bottom: Side, yaw: number): number {
+  return 90 * SIDES.indexOf(bottom) - yaw / 10
+}
+
+/** A step on the plan, to the right and up, as a step in the hall. */
+export function stepOf(bottom: Side, right: number, up: number): { x: number; y: number } {
+  return { S: { x: right, y: up }, E: { x: -up, y: right }, N: { x: -right, y: -up }, W: { x: up, y: -right } }[bottom]
+}
+
+/** The yaw at which a handle points from the middle of a piece to a point of the plan. */
+export function yawTo(bottom: Side, [ax, ay]: Spot, [bx, by]: Spot): number {
+  const degrees = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI
+  return (((Math.round((90 * SIDES.indexOf(bottom) - degrees) * 10) % 3600) + 3600) % 3600)
+}
+
+/** Whole degrees, and held fast a little at every 15. */
+export function snapped(yaw: number): number {
+  const fast = Math.round(yaw / 150) * 150
+  return (Math.abs(yaw - fast) <= 15 ? fast : Math.round(yaw / 10) * 10) % 3600
+}

@@ -1,0 +1,189 @@
+# The board
+pasvu-board-label = The hall
+pasvu-board-views = How to see the hall
+pasvu-board-hall = Hall
+pasvu-board-plan = Plan
+pasvu-board-no-hall = The hall could not be drawn. The plan is enough to play.
+pasvu-board-keys = With a piece or a ghost in the hand: arrows move it, with Shift in fine steps; Q and E turn it, T tips it over, Enter puts it down, Escape lets it go.
+pasvu-board-round = Round { $round } of { $rounds }
+pasvu-board-phase = { $phase ->
+    [opening] The hall is being set out
+    [dealing] A card is drawn
+    [furniture] Furniture
+    [ghosts] Everybody moves ghosts
+    [throwing] Who chooses the side?
+    [side] The keyhole’s side
+    [door] Which door?
+    [looking] Shh… somebody looks
+   *[over] The night is over
+  }
+pasvu-board-keyhole = The keyhole is on door { $number } in the { $side ->
+    [S] south
+    [E] east
+    [N] north
+   *[W] west
+  }
+pasvu-board-look-again = Through the keyhole again
+pasvu-board-players = Everybody’s card and points
+pasvu-board-you = (you)
+pasvu-board-sits = in the { $side ->
+    [S] south
+    [E] east
+    [N] north
+   *[W] west
+  }
+pasvu-board-holds-die = holds the die
+pasvu-board-no-card = no card yet
+pasvu-board-card = card: { $value } points{ $count ->
+    [0] {""}
+   *[other] , { $pieces }
+  }
+pasvu-board-points-left = { $points ->
+    [one] { $points } point left
+   *[other] { $points } points left
+  }
+pasvu-board-is-done = done
+pasvu-board-score = { $points ->
+    [one] would score { $points } point
+   *[other] would score { $points } points
+  }
+
+# What is asked
+pasvu-board-ask-piece = { $count ->
+    [0] Nothing can be moved: leave it.
+   *[other] Take a piece and place it anew, or leave it.
+  }
+pasvu-board-ask-place = Draw it, turn it, tip it over…
+pasvu-board-ask-ghost = { $points ->
+    [0] No points left.
+    [one] One point: tap one of your ghosts.
+   *[other] { $points } points: tap one of your ghosts.
+  }
+pasvu-board-ask-cell = Where to? Tap a lit cell.
+pasvu-board-ask-spot = Here, or shall the house hide it in this cell?
+pasvu-board-ask-side = Your choice: on which side do we look?
+pasvu-board-waits-place = { $name } is thinking about the furniture…
+pasvu-board-waits-ghosts = Ghosts are still moving: { $names }
+pasvu-board-waits-side = { $name } chooses a side…
+pasvu-board-waits-nature = Wait and see…
+
+# Furniture
+pasvu-board-turn = Turn
+pasvu-board-turn-by = Turn { $degrees } degrees to the { $way ->
+    [left] left
+   *[right] right
+  }
+pasvu-board-tip = Tip over
+pasvu-board-face = Lies
+pasvu-board-put-piece = Put it there
+pasvu-board-decline = Leave it all
+pasvu-board-cancel = Cancel
+pasvu-board-rests = { $piece ->
+    [mirror] The mirror
+    [trolley] The trolley
+    [desk] The desk
+    [piano] The piano
+    [armchair] The armchair
+   *[table] The table
+  } comes to rest { $where }.
+pasvu-board-rests-floor = on the floor
+pasvu-board-rests-high = at a height of { NUMBER($height, maximumFractionDigits: 2) }
+pasvu-board-displaces = { $count ->
+    [one] One ghost has to step down.
+   *[other] { $count } ghosts have to step down.
+  }
+
+# Ghosts
+pasvu-board-your-ghosts = Your ghosts
+pasvu-board-in-reserve = in reserve
+pasvu-board-in-hall = in the hall
+pasvu-board-waits = outside
+pasvu-board-in = inside
+pasvu-board-levels = How high
+pasvu-board-level-floor = On the floor
+pasvu-board-level-on = On the { pasvu-piece } ({ NUMBER($height, maximumFractionDigits: 1) })
+pasvu-board-here = Here
+pasvu-board-hide = Hide it for me
+pasvu-board-hiding = Looking for a place…
+pasvu-board-leave = Out through the door
+pasvu-board-done = Done
+pasvu-board-done-sure = Done all the same
+pasvu-board-points-lost = { $points ->
+    [one] One point is left and would be lost.
+   *[other] { $points } points are left and would be lost.
+  }
+pasvu-board-stands = It stands { $where }. Costs { $cost ->
+    [0] nothing
+    [one] one point
+   *[other] { $cost } points
+  }, leaves { $left }.
+pasvu-board-on-floor = on the floor
+pasvu-board-on = on the { pasvu-piece }
+pasvu-board-under = under the { pasvu-piece }
+pasvu-board-note-lost-piece = The piece can no longer be placed: it is back where it stood.
+pasvu-board-note-lost-ghost = This ghost can no longer be moved.
+pasvu-board-note-no-room = It fits nowhere in that cell.
+pasvu-board-note-no-answer = The house has no answer just now. Try again, or choose a spot yourself.
+
+# How exposed
+pasvu-board-exposed = What the doors would see
+pasvu-board-exposed-one = { $ghost }: { $how }
+pasvu-board-hidden-all = Hidden from everywhere.
+pasvu-board-hidden-from = hidden from { $sides }
+pasvu-board-from-side = the { $side ->
+    [S] south
+    [E] east
+    [N] north
+   *[W] west
+  }
+pasvu-board-seen-from = seen from { $all ->
+    [yes] every door in the { $side ->
+        [S] south
+        [E] east
+        [N] north
+       *[W] west
+      }
+   *[no] { $count ->
+        [one] door
+       *[other] doors
+      } { $doors } in the { $side ->
+        [S] south
+        [E] east
+        [N] north
+       *[W] west
+      }
+  }
+pasvu-board-semicolon = {"; "}
+
+# The hall in words
+pasvu-board-words = Play with words
+pasvu-board-text = The hall, cell by cell
+pasvu-board-cells = Cells, north above
+pasvu-board-cells-keys = Column 1 is in the west, row 1 in the south. Arrows walk through the cells; Enter takes the ghost in the hand there.
+pasvu-board-reachable = can be reached
+pasvu-board-nothing = empty
+pasvu-board-own-ghost = your { pasvu-size } ghost, { $where }
+pasvu-board-their-ghost = { $name }’s { pasvu-size } ghost, { $where }
+pasvu-board-spot = { $cell }: { $where }
+pasvu-board-pieces = Furniture
+pasvu-board-pose = { pasvu-piece }: { pasvu-face }, at { NUMBER($x) } east and { NUMBER($y) } north, turned { NUMBER($turn) } degrees{ $height ->
+    [0] {""}
+   *[other] , { NUMBER($height) } above the floor
+  }
+pasvu-board-samples = Places that the house suggests
+pasvu-board-which-piece = Piece
+pasvu-board-none = none
+pasvu-board-x = East (0 to 6)
+pasvu-board-y = North (0 to 6)
+pasvu-board-height = From a height of
+pasvu-board-degrees = Turned to the left (degrees)
+pasvu-board-bad-number = A number from { $range }, please.
+pasvu-board-asking = Asking the house…
+pasvu-board-by-numbers = { $ghost }: the exact spot
+pasvu-board-where-to = { $ghost }: where to
+pasvu-board-last-look = The look of round { $round }, through door { $number } in the { $side ->
+    [S] south
+    [E] east
+    [N] north
+   *[W] west
+  }

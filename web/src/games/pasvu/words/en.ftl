@@ -1,0 +1,219 @@
+pasvu-credits = Pas vu pas pris (Run, Ghost, Run!) is a game by Phil Vizcarro and Amine Rahmani, published by Letheia. This version is a homage by players: hall, furniture, drawings, sounds and texts are our own, and we are affiliated with neither authors nor publisher. Names belong to their owners.
+
+# The four colours
+pasvu-colour-0 = blue, a ring on its brow
+pasvu-colour-1 = orange, two bars on its brow
+pasvu-colour-2 = red, a peak on its brow
+pasvu-colour-3 = green, a cross on its brow
+
+# The furniture: alone, then in a sentence
+pasvu-piece = { $piece ->
+    [mirror] mirror
+    [trolley] trolley
+    [desk] desk
+    [piano] piano
+    [armchair] armchair
+   *[table] table
+  }
+pasvu-the-piece = { $piece ->
+    [mirror] the mirror
+    [trolley] the trolley
+    [desk] the desk
+    [piano] the piano
+    [armchair] the armchair
+   *[table] the table
+  }
+pasvu-face = { $face ->
+    [bottom] upright
+    [top] upside down
+    [front] on its front
+    [back] on its back
+    [left] on its left side
+   *[right] on its right side
+  }
+
+# The ghosts
+pasvu-size = { $size ->
+    [large] large
+    [medium] medium
+   *[small] small
+  }
+pasvu-ghost = { $size ->
+    [large] large ghost
+    [medium] medium ghost { $nth }
+   *[small] small ghost { $nth }
+  }
+pasvu-a-ghost = { $size ->
+    [large] large ghost
+    [medium] medium ghost
+   *[small] small ghost
+  }
+pasvu-ghosts-large = a large ghost
+pasvu-ghosts-medium = { $count ->
+    [one] a medium ghost
+   *[other] { $count } medium ghosts
+  }
+pasvu-ghosts-small = { $count ->
+    [one] a small ghost
+   *[other] { $count } small ghosts
+  }
+
+# Where
+pasvu-side = { $side ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+  }
+pasvu-door = door { $number } in the { $side ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+  }
+pasvu-cell = row { $row }, column { $column }
+pasvu-list = { $first } and { $last }
+pasvu-or = { $first } or { $last }
+
+# What one does
+pasvu-do-place = Place { pasvu-the-piece }, { pasvu-face }: { pasvu-cell }
+pasvu-do-decline = Leave the furniture alone
+pasvu-do-walk = Move { $ghost }: { pasvu-cell }
+pasvu-do-escape = Send { $ghost } out
+pasvu-do-done = My ghosts stay where they are
+pasvu-do-choose = Look from the { pasvu-side }
+
+# What has happened
+event-pasvu-opened = The hall is ready. The keyhole is at { $door }; { $name } holds the die.
+event-pasvu-round = Round { $round }.
+event-pasvu-dealt = { $name } draws a card: { $pieces }, and { $value } points.
+event-pasvu-dealt-number = { $name } draws a card: { $value } points, and no furniture.
+event-pasvu-placed = { $name } moves { pasvu-the-piece }: { pasvu-cell }, { pasvu-face }.
+event-pasvu-declined = { $name } leaves the furniture alone.
+event-pasvu-put-down = { $count ->
+    [one] One ghost finds itself on the floor.
+   *[other] { $count } ghosts find themselves on the floor.
+  }
+event-pasvu-came-in = { $name }’s { $ghost } comes in through { $door } ({ $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }).
+event-pasvu-walked = { $name }’s { $ghost } goes to { pasvu-cell } ({ $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }).
+event-pasvu-nudged = { $name }’s { $ghost } hides better, without leaving its square.
+event-pasvu-escaped = { $name }’s { $ghost } gets out through { $door }: { $points ->
+    [one] one point!
+   *[other] { $points } points!
+  }
+event-pasvu-down = Nothing carries { $pieces } any more: thump!
+event-pasvu-finished = { $name } stays put.
+event-pasvu-threw = { $name }: { $face }
+event-pasvu-chooser = { $name } chooses a side.
+event-pasvu-again = A draw at the top: they throw again.
+event-pasvu-chosen = { $name } will look from the { pasvu-side }.
+event-pasvu-rolled = The keyhole goes to { $door }. The die goes to { $name }.
+event-pasvu-looked = Seen through { $door }! { $seen }.
+event-pasvu-looked-at = { $name }: { $ghosts }
+event-pasvu-looked-none = A look through { $door }… and nobody is seen.
+
+# At the end
+pasvu-score = { $points ->
+    [0] no points
+    [one] one point
+   *[other] { $points } points
+  }, { $out ->
+    [0] no ghost out
+    [one] one ghost out
+   *[other] { $out } ghosts out
+  }
+pasvu-why = The five rounds are over: points are counted.
+pasvu-why-out = The same points at the top: most ghosts out wins.
+pasvu-why-reserve = The same points and as many ghosts out: whoever has fewest ghosts in reserve wins.
+pasvu-why-shared = All is equal at the top: victory is shared.
+
+# The rules
+rule-V1 = Everybody has a side of the hall, and behind it a reserve: one large ghost, two medium and four small ones. No two colours share a side.
+ruling-V1 = Four players: south, west, north, east; three: south, west, north; two: south and north. A table may agree otherwise.
+rule-V2 = The six pieces of furniture are in the hall: mirror, trolley, desk, piano, armchair, table. The keyhole starts on a door drawn by lot, and the die with somebody drawn by lot.
+ruling-V2 = The furniture stands as in the hotel, or, if the table likes, at random.
+rule-V3 = A game is five rounds, with ten cards for two players, fifteen for three, twenty for four. At the end a ghost that got out is worth 1 point if it is small, 3 if medium, 5 if large; still in the hall, 0, 1 or 2. Most points win; then most ghosts out; then fewest ghosts in reserve; or else the win is shared.
+ruling-V3 = A card has no place in the pile before it is drawn: so there is nothing to take out at the start.
+rule-V4 = Furniture. From whoever holds the die, clockwise, each draws a card. If it shows two pieces you may place one of them anew, unless it was moved this round already; if both were, any other piece that was not. You may also leave everything.
+ruling-V4 = To take a piece and to place it is one move. A card without furniture is worth more points.
+rule-V5 = A piece is placed wherever you like, turned as you like, on any of its faces, over other pieces and ghosts, as long as nothing sticks out of the hall.
+ruling-V5 = It comes straight down until it touches something, and passes through nothing. Its weight must be above what carries it, or it would fall; on the very edge it holds. It also leaves straight up: a piece under another cannot be taken. Ghosts that it would lift along, on it or in it, are put on the floor first, at the nearest free spot of their square, or of one beside it.
+rule-V6 = Ghosts. All at once, everybody shares out the points of their card among their ghosts: a point a square, straight on or turning, never diagonally. Ghosts pass through furniture and other ghosts. Points left over are lost.
+ruling-V6 = A move counts as soon as it is made, and everybody sees it. The game goes on when everybody is done. A ghost that has moved this round may be set elsewhere in its square for nothing. A piece that stood on a ghost which leaves comes straight down and does not tip over.
+rule-V7 = A ghost comes in from its reserve through any door of its own side, onto the square in front of it (one point), and gets out through any door of the opposite side (one point from the last row). Once out it stays there, and counts. It does not get out in the round in which it came in.
+ruling-V7 = The way out is straight on.
+rule-V8 = A ghost stands upright, on the floor or on a piece, wholly inside its square, overlapping nothing. Several may share a square, never one inside another. Choose the exact spot, or let the house hide it.
+ruling-V8 = The middle of its sheet must be above what carries it.
+rule-V9 = The keyhole. Those who have chosen fewer times than others (at first, everybody) throw the die; the highest chooses a side, but not the one where the keyhole is. If only one may throw, they choose without. Then the die says which door, and is passed to the left: there the next round begins. No trying out beforehand!
+ruling-V9 = If the highest is thrown twice, only those throw again, among themselves.
+rule-V10 = The look. Every ghost that is seen through the keyhole, even in the mirror, goes back to the reserve of its colour. The keyhole stays where it is, the cards are put away.
+rule-V11 = The judge. A ghost is seen if at least 2% is visible of what would be visible of it in an empty hall. Ghosts hide one another. The judge always shows the picture, and how much of each was seen.
+ruling-V11 = The eye is behind the door, 0.75 squares outside the edge and 0.9 high; the picture is 256 dots by 256. At least four dots of a ghost must be seen, one for sharp eyes. The table may choose the eyes, and that ghosts do not hide one another.
+
+# The variants
+variant-eyes = Whose eyes at the keyhole?
+variant-eyes-about = How much of a ghost must show for it to be caught.
+variant-eyes-agreed = { $value } eyes
+variant-eyes-fair = Ordinary
+variant-eyes-sharp = Sharp
+variant-eyes-sleepy = Sleepy
+variant-hide = See-through sheets
+variant-hide-about = Ghosts no longer hide behind one another: only furniture will do.
+variant-hall = How is the hall set out?
+variant-hall-about = As in the hotel, or the furniture at random, now and then toppled over.
+variant-hall-agreed = { $value }
+variant-hall-hotel = As in the hotel
+variant-hall-random = Furniture at random
+variant-practice = Practice game
+variant-practice-about = The house tells you, door by door, how much of your ghosts would be seen.
+
+# Refusals
+refused-already_done = You said that your ghosts stay where they are. Wait for the others.
+refused-not_now = { $phase ->
+    [furniture] It is time for furniture: place a piece, or leave it.
+    [ghosts] It is time for ghosts: move them, or say that you are done.
+   *[side] It is time to choose a side for the keyhole.
+  }
+refused-already_moved = This round, { pasvu-the-piece } has been moved already.
+refused-not_on_card = Your card does not show { pasvu-the-piece }.
+refused-too_far = { $points ->
+    [0] Too far: that takes { $cost ->
+        [one] one point
+       *[other] { $cost } points
+      }, and you have none left.
+    [one] Too far: that takes { $cost } points, and you have only one left.
+   *[other] Too far: that takes { $cost } points, and you have { $points } left.
+  }
+refused-must_move = To change its place within its square, this ghost must have moved this round.
+refused-already_out = This ghost is out already, and likes it there.
+refused-not_in_hall = This ghost is still waiting in your reserve.
+refused-just_came_in = This ghost has just come in: it does not get out in the same round.
+refused-same_side = The keyhole is in the { pasvu-side } already: choose another side.
+refused-sticks_out = That sticks out of the hall: { pasvu-the-piece } does not fit there.
+refused-would_fall = It would fall: nothing carries { pasvu-the-piece } where it should.
+refused-in_the_way = Impossible: { pasvu-the-piece } is in the way.
+refused-leaves_cell = Here the ghost would stick out of its square.
+refused-stands_on_nothing = At that height, nothing would carry the ghost.
+refused-ghost_in_the_way = Another ghost stands there already.
+refused-no_practice = The house gives hints in practice games only.
+
+# The little guide
+pasvu-guide = First steps in the hall
+pasvu-guide-aim-title = Across, without a sound
+pasvu-guide-aim = Your seven ghosts come in on your side and want to get out on the other. But in this hotel, somebody is looking through the keyhole.
+pasvu-guide-card-title = A card, a piece of furniture
+pasvu-guide-card = Draw a card. You may place one of its two pieces anew: anywhere, askew, on its back, on top of another. And the number is your points.
+pasvu-guide-walk-title = Gliding and hiding
+pasvu-guide-walk = One point, one square, for whichever ghosts you like. They pass through everything, then hide: behind, under, in or on something. The house can help.
+pasvu-guide-look-title = An eye at the keyhole
+pasvu-guide-look = Somebody chooses a side, the die chooses the door, and everybody looks. Every ghost that is seen runs home.
+pasvu-guide-mirror-title = The mirror tells
+pasvu-guide-mirror = Seen in the mirror is seen. Mind where it is facing… and turn it towards the others.
+pasvu-guide-points-title = After five rounds
+pasvu-guide-points = Out, a small ghost is worth 1 point, a medium one 3, a large one 5. Still in the hall: nothing, 1 or 2. Most points win.
