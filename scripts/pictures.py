@@ -6,14 +6,17 @@ A real house, a real browser, a real game, so that the pictures never show what 
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from manoir.games.labyrinthe.moves import Shift
 from manoir.games.pacman.moves import Run
+from manoir.games.pasvu.state import View
 from tests.e2e.circuit import open_circuit
 from tests.e2e.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
+from tests.e2e.hall import at_once, open_hall, whim
 from tests.e2e.maze import open_maze, press
 from tests.e2e.people import GHOST, open_table, play_on, random_of, skip_guide
 from tests.e2e.person import Person
@@ -93,6 +96,62 @@ def take_circuit(browser: Browser, url: str) -> None:
         take(page, f"circuit{suffix}")
 
 
+def take_hall(browser: Browser, url: str) -> None:
+    """On a desk by night, on a phone by day."""
+    take_round(visit(browser, url, "dark", phone=False), "")
+    take_round(visit(browser, url, "light", phone=True), "-phone")
+
+
+def take_round(page: Page, suffix: str) -> None:
+    """A piece in the hand, a ghost in the hand, what was seen, and the end."""
+    person, rng = Person(page, "pasvu"), random_of(8)
+    open_hall(page, GHOST, seats=3, practice=True)
+    skip_guide(page)
+    play_hall(person, rng, lambda view: view.round >= 2 and may_place(view))
+    page.locator("[data-take]").first.click()
+    page.get_by_role("button", name="Turn 90 degrees to the left").click()
+    take(page, f"hall-piece{suffix}")
+    page.get_by_role("button", name="Cancel").first.click()
+    play_hall(person, rng, lambda view: view.round >= 3 and may_walk_far(view))
+    page.locator("[data-take]").first.click()
+    page.locator("rect.lit").nth(6).click()
+    take(page, f"hall{suffix}")
+    page.get_by_role("button", name="Cancel").first.click()
+    play_hall(person, rng, lambda view: view.round >= 4 and seen(view) > 1)
+    page.get_by_role("button", name="Through the keyhole again").click()
+    take(page, f"look{suffix}")
+    page.keyboard.press("Escape")
+    play_hall(person, rng, lambda _: False)
+    page.locator(".headline").wait_for()
+    take(page, f"hall-end{suffix}")
+
+
+def may_place(view: View) -> bool:
+    return view.phase == "furniture" and view.turn == 0
+
+
+def may_walk_far(view: View) -> bool:
+    return view.phase == "ghosts" and view.points[0] > 5
+
+
+def seen(view: View) -> int:
+    """How many ghosts the last look saw."""
+    return sum(ghost.seen for ghost in view.look.ghosts) if view.look else 0
+
+
+def play_hall(person: Person, rng: Random, there: Callable[[View], bool]) -> None:
+    """Play on until something holds, or to the end."""
+    person.page.wait_for_timeout(500)
+    while not person.is_over:
+        move = whim(person, rng) if person.is_settled else None
+        if person.is_settled and there(person.view):
+            break
+        if move is not None:
+            at_once(person.page, move)
+        person.page.wait_for_timeout(150)
+    person.page.wait_for_timeout(1_500)
+
+
 def play_to_a_run(person: Person, after: int) -> Run:
     """Play on until somebody could move their Pac-Man, some turns into the game."""
     while not person.is_over:
@@ -132,6 +191,7 @@ def main() -> None:
             take_all(browser, house.url)
             take_maze(browser, house.url)
             take_circuit(browser, house.url)
+            take_hall(browser, house.url)
             browser.close()
     finally:
         house.stop()

@@ -1,1 +1,17 @@
 """What every test may lean on."""
+
+from pathlib import Path
+
+import pytest
+
+LONG = ("e2e/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes longest comes first, so that no core is left alone with it at the end."""
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    path = Path(item.fspath).as_posix()
+    return next((i for i, part in enumerate(LONG) if f"/tests/{part}" in path), len(LONG))

@@ -49,7 +49,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.e2e)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(
+    scope="module"
+)  # while it is open, nothing else in this process can be asynchronous
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
         assert not os.environ.get("CI"), "CI has a browser"

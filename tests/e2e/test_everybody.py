@@ -61,7 +61,7 @@ def steps_of_a_table(page: Page) -> Iterator[str]:
     ("lang", "scheme"),
     [
         ("en", "dark"),
-        ("fr", "light"),
+        pytest.param("fr", "light", marks=pytest.mark.soak),
         pytest.param("en", "light", marks=pytest.mark.soak),
         pytest.param("fr", "dark", marks=pytest.mark.soak),
     ],
@@ -91,7 +91,7 @@ def switch_language(page: Page) -> None:
     page.evaluate("document.querySelector('header nav button[lang]')?.click()")
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.soak), "fr"])
 def test_a_phone_never_scrolls_sideways_and_targets_fit_a_finger(visit: Visit, lang: str) -> None:
     page = visit(phone=True, lang=lang)
     for path in PAGES:

@@ -265,7 +265,8 @@ def play_on_until(person: Person, condition: Callable[[], bool]) -> None:
             person.wait_beyond(before)
 
 
-@pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_axe_finds_nothing_serious_in_the_maze(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
     for where in moments(page):

@@ -50,6 +50,7 @@ def test_a_whole_game_of_four_by_touch(visit: Visit) -> None:
     assert sum(person.view.white) == 56
 
 
+@pytest.mark.soak
 def test_a_game_on_the_large_circuit_with_every_animation_gets_on(visit: Visit) -> None:
     page = visit(phone=True, moving=True)
     person = Person(page, "pacman")
@@ -150,6 +151,7 @@ def next_key(page: Page, spots: tuple[tuple[int, int], ...], row: int, column: i
     return "ArrowRight" if at_column < column else "ArrowLeft"
 
 
+@pytest.mark.soak
 def test_a_whole_game_of_two_by_link_words_and_touch_with_a_spectator(visit: Visit) -> None:
     host, guest, watcher = pages = [visit(), visit(phone=True), visit(lang="fr")]
     people = [Person(page, "pacman") for page in pages]
@@ -300,7 +302,8 @@ def moments(page: Page) -> Iterator[str]:
     assert any(isinstance(wished(person), kind) for kind in (Roll, Run, Chase))
 
 
-@pytest.mark.parametrize("scheme", [pytest.param("dark", marks=pytest.mark.soak), "light"])
+@pytest.mark.soak
+@pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_axe_finds_nothing_serious_on_the_circuit(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
     for where in moments(page):

@@ -23,15 +23,11 @@ class Glimpses(NamedTuple):
 def build(jit: Jit, judge: Judge) -> Glimpses:
     pixels, half = PIXELS, PIXELS / 2
     furnished, haunt, in_front = judge.furnished, judge.haunt, judge.in_front
+    is_enough = judge.is_enough
     pose, frame, hit, extent = (
         *(judge.figures.pose, judge.figures.frame),
         *(judge.figures.hit, judge.figures.extent),
     )
-
-    @jit
-    def is_enough(count: int, whole: int, percent: int, least: int) -> bool:
-        """V11."""
-        return count >= least and 100 * count >= percent * whole
 
     @jit
     def tally(

@@ -38,6 +38,7 @@ class Judge(NamedTuple):
     furnished: Callable[..., bool]
     haunt: Callable[..., None]
     in_front: Callable[..., bool]
+    is_enough: Callable[[int, int, int, int], bool]
     figures: figures.Figures
 
 
@@ -204,4 +205,9 @@ def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share const
             part_ghosts(hole, canvas)
         haunt(camera, scene, hide, mirrors, hole, within, canvas, wholes)
 
-    return Judge(look, furnished, haunt, in_front, painters)
+    @jit
+    def is_enough(count: int, whole: int, percent: int, least: int) -> bool:
+        """V11: whether so many pixels of those in an empty hall are enough to be seen."""
+        return count >= least and 100 * count >= percent * whole
+
+    return Judge(look, furnished, haunt, in_front, is_enough, painters)

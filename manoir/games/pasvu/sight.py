@@ -40,7 +40,7 @@ class Exposure(NamedTuple):
 
     def seen(self, eyes: Eyes) -> bool:
         """V11. Of a ghost that no empty hall would show, in a mirror, the minimum is enough."""
-        return self.pixels >= MINIMUM[eyes] and 100 * self.pixels >= PERCENT[eyes] * self.whole
+        return ordinary().is_enough(self.pixels, self.whole, PERCENT[eyes], MINIMUM[eyes])
 
 
 class Sight(NamedTuple):
@@ -78,7 +78,7 @@ class Looker:
     def __init__(self, made: judge.Judge | None = None) -> None:
         self.canvas = canvas()
         self._hole = window()
-        self._judge = made or machine()
+        self._judge = made or (_LENT[0] if _LENT else machine())
 
     def exposures(self, there: Scene, door: Door, *, hide: bool = True) -> tuple[Exposure, ...]:
         """How much of each ghost is seen from a door; `hide`: they hide one another."""

@@ -49,7 +49,7 @@ def test_a_ghost_that_has_no_more_room_on_the_way_down_is_put_on_the_floor() -> 
     """It stands on the mirror and reaches beyond its edge, over the table."""
     hall = with_piece(Hall(ghosts=FOUR), "mirror", at(3000, 3000, "back", z=900))
     hall = with_piece(hall, "table", at(4200, 3500))
-    rider = Ghost(1, "large", 3500, 3500, 1040 * MIL)
+    rider = Ghost(1, "medium", 3500, 3400, 1040 * MIL)
     check_sound(replace(hall, ghosts=(*FOUR, rider)))
     after = settled(replace(hall, ghosts=(rider,)))
     assert after.pieces == (("mirror", at(3000, 3000, "back")), ("table", at(4200, 3500)))
