@@ -5,7 +5,9 @@ import sys
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
+from msgspec.structs import replace
 
 import manoir
 from manoir.games.labyrinthe.terminal import typed
@@ -14,7 +16,10 @@ from manoir.games.pacman.reading import richest
 from manoir.games.pacman.terminal import typed as typed_way
 from manoir.games.pasvu import moves as hall
 from manoir.games.pasvu.drawing import length
+from manoir.games.pasvu.evidence import packed
+from manoir.games.pasvu.keyhole import PIXELS
 from tests.games.labyrinthe.seeking import seeking_move
+from tests.games.pasvu.test_verdicts import doctored, finished, last_verdict
 
 
 def run(*words: str, answers: str = "") -> subprocess.CompletedProcess[str]:
@@ -212,3 +217,19 @@ def test_bench_prints_moves_a_second() -> None:
     result = run("bench", "escalier", "--seconds", "0.2")
     assert result.returncode == 0
     assert "escalier" in result.stdout
+
+
+def test_verify_looks_again_and_reports_a_verdict_that_this_machine_does_not_see(
+    tmp_path: Path,
+) -> None:
+    """A log whose last look is made up, and true to itself: an empty floor, and nobody seen."""
+    match = finished(True)
+    nobody = tuple(replace(ghost, pixels=0) for ghost in last_verdict(match).ghosts)
+    floor = np.ones((PIXELS, PIXELS), np.uint8)
+    made_up = doctored(match, hall.Verdict(packed(floor, np.zeros_like(floor)), nobody))
+    file = tmp_path / "game.json"
+    made_up.save(file)
+    verified = run("verify", str(file))
+    assert verified.returncode == 1
+    assert f"ply {match.ply - 1}, looked at again" in verified.stdout
+    assert "does not see what the log says" in " ".join(verified.stderr.split())

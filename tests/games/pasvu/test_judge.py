@@ -1,5 +1,6 @@
 """V10 and V11: who is seen through the keyhole, on small scenes that one can check by hand."""
 
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import numpy as np
@@ -227,3 +228,17 @@ def test_ordinary_python_and_machine_code_agree_to_the_last_digit(hide: bool) ->
         assert np.array_equal(python.canvas.picture, machine.canvas.picture)
         assert np.array_equal(python.canvas.closest, machine.canvas.closest)
         assert np.array_equal(python.canvas.counts, machine.canvas.counts)
+
+
+def test_looks_are_the_same_whatever_the_number_of_threads() -> None:
+    pieces, ghosts = random_scene(Random(3), 28)
+    there = scene(pieces, ghosts)
+
+    def everywhere(_: int) -> list[tuple[bytes, bytes]]:
+        looker = Looker()
+        sights = (looker.look(there, door) for door in DOORS)
+        return [(sight.picture.tobytes(), sight.mirrored.tobytes()) for sight in sights]
+
+    alone = everywhere(0)
+    with ThreadPoolExecutor(8) as threads:
+        assert list(threads.map(everywhere, range(16))) == [alone] * 16
