@@ -22,6 +22,19 @@ PRESS = """(wanted) => {
   return Boolean(button)
 }"""
 
+# The outermost fold that hides a button is what Tab comes to first; then the button itself.
+FOCUS = """(selector) => {
+  const button = document.querySelector(selector)
+  if (!button) return false
+  let fold = null
+  for (let up = button.parentElement; up; up = up.parentElement) {
+    if (up.tagName === 'DETAILS' && !up.open) fold = up
+  }
+  const target = fold ? fold.querySelector('summary') : button
+  target.focus()
+  return document.activeElement === target
+}"""
+
 
 class Person:
     """At a page, from before it meets the table."""
@@ -89,6 +102,15 @@ class Person:
 def press(page: Page, move: Any) -> None:
     """Play by a button of the twin."""
     page.wait_for_function(PRESS, arg=msgspec.to_builtins(move))
+
+
+def press_key(page: Page, selector: str) -> None:
+    """Enter on a button; what folds it away is opened first."""
+    for _ in range(4):
+        page.wait_for_function(FOCUS, arg=selector)
+        page.keyboard.press("Enter")
+        if page.evaluate("() => document.activeElement?.tagName") != "SUMMARY":
+            return
 
 
 def play_to_the_end(

@@ -11,23 +11,10 @@ from tests.e2e.checks import check_phone, serious
 from tests.e2e.circuit import open_circuit, tap, tap_place, touch
 from tests.e2e.conftest import Visit
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
-from tests.e2e.person import Person, play_to_the_end, press
+from tests.e2e.person import Person, play_to_the_end, press, press_key
 
 NO_SIDEWAYS = "() => document.documentElement.scrollWidth <= innerWidth"
 WHITE = "no white marble left"
-# The outermost fold that hides a button is what Tab comes to first; then the button itself.
-FOCUS = """(wanted) => {
-  const buttons = [...document.querySelectorAll('[data-move]')]
-  const button = buttons.find((one) => one.dataset.move === wanted)
-  if (!button) return false
-  let fold = null
-  for (let up = button.parentElement; up; up = up.parentElement) {
-    if (up.tagName === 'DETAILS' && !up.open) fold = up
-  }
-  const target = fold ? fold.querySelector('summary') : button
-  target.focus()
-  return document.activeElement === target
-}"""
 
 
 def test_four_people_around_one_phone_play_by_touch(visit: Visit) -> None:
@@ -74,21 +61,8 @@ def by_keys(page: Page, move: Move) -> None:
         page.locator(".pacman [role=application]").focus()
         page.keyboard.press("Enter")
         return
-    press_by_keys(page, move)
-
-
-def press_by_keys(page: Page, move: Move) -> None:
-    """Tab to the words, and from button to button."""
-    for _ in range(3):
-        page.wait_for_function(FOCUS, arg=encoded(move))
-        page.keyboard.press("Enter")
-        if page.evaluate("() => document.activeElement?.tagName") != "SUMMARY":
-            return
-
-
-def encoded(move: Move) -> str:
-    """As the page writes it."""
-    return msgspec.json.encode(move).decode()
+    wanted = msgspec.json.encode(move).decode()
+    press_key(page, f"[data-move='{wanted}']")
 
 
 def test_the_arrow_keys_lead_a_piece_to_its_end(visit: Visit) -> None:

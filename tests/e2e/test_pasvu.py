@@ -15,22 +15,10 @@ from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
 from tests.e2e.hall import at_once, by_quick_touch, by_touch, by_words, open_hall, whim
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
-from tests.e2e.person import Person
+from tests.e2e.person import Person, press_key
 
 NO_SIDEWAYS = "() => document.documentElement.scrollWidth <= innerWidth"
 Play = Callable[[Page, Move], None]
-# The outermost fold that hides a button is what Tab comes to first; then the button itself.
-FOCUS = """(selector) => {
-  const button = document.querySelector(selector)
-  if (!button) return false
-  let fold = null
-  for (let up = button.parentElement; up; up = up.parentElement) {
-    if (up.tagName === 'DETAILS' && !up.open) fold = up
-  }
-  const target = fold ? fold.querySelector('summary') : button
-  target.focus()
-  return document.activeElement === target
-}"""
 
 
 def test_four_play_by_link_at_the_same_time_and_a_fifth_watches(visit: Visit) -> None:
@@ -279,12 +267,3 @@ def by_keys(page: Page, move: Move) -> None:
         press_key(page, f'[data-pick="{move.ghost}"]')
     wanted = msgspec.json.encode(move).decode()
     press_key(page, f"[data-move='{wanted}']")
-
-
-def press_key(page: Page, selector: str) -> None:
-    """Enter on a button; what folds it away is opened first."""
-    for _ in range(4):
-        page.wait_for_function(FOCUS, arg=selector)
-        page.keyboard.press("Enter")
-        if page.evaluate("() => document.activeElement?.tagName") != "SUMMARY":
-            return

@@ -10,6 +10,7 @@ import manoir
 from manoir.games.escalier import GAME
 from manoir.kernel import FairDice
 from manoir.kernel.match import Match
+from tests.games.flipping import check_flipped_bit
 
 SETUPS = list(product((2, 3, 4), GAME.variants))
 IDS = [f"{seats}-{'-'.join(str(value) for value in variant.values())}" for seats, variant in SETUPS]
@@ -28,14 +29,7 @@ def play_and_verify(seats: int, variant: dict[str, Any], number: int) -> None:
     data = match.pack()
     again = manoir.verify(data)
     assert (again.outcome, again.hash) == (match.outcome, match.hash)
-    _check_flipped_bit(data, rng.randrange(len(data) * 8))
-
-
-def _check_flipped_bit(data: bytes, place: int) -> None:
-    broken = bytearray(data)
-    broken[place // 8] ^= 1 << place % 8
-    with pytest.raises(manoir.Damaged):
-        manoir.verify(bytes(broken))
+    check_flipped_bit(data, rng.randrange(len(data) * 8))
 
 
 @pytest.mark.parametrize(("seats", "variant"), SETUPS, ids=IDS)

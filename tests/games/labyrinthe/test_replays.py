@@ -14,6 +14,7 @@ import manoir
 from manoir.games.labyrinthe import GAME
 from manoir.kernel import FairDice
 from manoir.kernel.match import Match
+from tests.games.flipping import check_flipped_bit
 from tests.games.labyrinthe.seeking import seeking_move
 
 KINDS = list(product(("base", "children", "night"), (2, 3, 4), ("current", "older")))
@@ -33,14 +34,7 @@ def play_and_verify(seats: int, number: int, **options: Any) -> None:
     data = match.pack()
     again = manoir.verify(data)
     assert (again.outcome, again.hash) == (match.outcome, match.hash)
-    _check_flipped_bit(data, rng.randrange(len(data) * 8))
-
-
-def _check_flipped_bit(data: bytes, place: int) -> None:
-    broken = bytearray(data)
-    broken[place // 8] ^= 1 << place % 8
-    with pytest.raises(manoir.Damaged):
-        manoir.verify(bytes(broken))
+    check_flipped_bit(data, rng.randrange(len(data) * 8))
 
 
 @pytest.mark.parametrize(("mode", "seats", "edition"), KINDS, ids=IDS)
