@@ -91,7 +91,7 @@ class Hub:
             table = await self._table(live)
             levels = self._ghosts.levels(table.game.id)
             obeyed = partial(obey, table, listener.who, command, levels, self._gone(live))
-            change = await _reckoned(live, table.game, obeyed)
+            change = await _reckoned(live, table, obeyed)
             await self._commit(live, table, change)
             if isinstance(change.reply, wire.Tried):
                 listener.outbox.put(encode_game(table.game, change.reply))
@@ -124,7 +124,7 @@ class Hub:
     async def bot_move(self, live: Live, seat: Seat, ply: int, move: Any) -> None:
         async with live.lock:
             table = await self._table(live)
-            change = await _reckoned(live, table.game, partial(table.bot_move, seat, ply, move))
+            change = await _reckoned(live, table, partial(table.bot_move, seat, ply, move))
             await self._commit(live, table, change)
             self._show(live, table, change)
 
@@ -273,11 +273,11 @@ class Hub:
         return lambda who: live.absence(who) >= self._settings.absent_seconds
 
 
-async def _reckoned(live: Live, game: Game, change: Callable[[], Change]) -> Change:
+async def _reckoned(live: Live, table: Table, change: Callable[[], Change]) -> Change:
     """A change to a table, under its lock; beside other work if it may take long."""
-    if not game.heavy:
+    if not table.game.heavy:
         return change()
-    working = asyncio.create_task(asyncio.to_thread(change))
+    working = asyncio.create_task(asyncio.to_thread(_with_offers, table, change))
     try:
         return await asyncio.shield(working)
     except asyncio.CancelledError:  # nobody else gets the table before the thread has left it
@@ -292,6 +292,15 @@ def new_id() -> str:
 
 def _named(code: str) -> Refusal:
     return refusals.CONFLICT if code == "conflict" else refusals.storage(code)
+
+
+def _with_offers(table: Table, change: Callable[[], Change]) -> Change:
+    """Also what will be offered next: such a game remembers it until everybody is shown it."""
+    made = change()
+    if table.match is not None:
+        for seat in table.match.to_act:
+            table.match.legal(seat)
+    return made
 
 
 async def sweep_forever(sweep: Callable[[], Awaitable[None]], seconds: float) -> None:
