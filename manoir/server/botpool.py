@@ -33,6 +33,7 @@ class BotPool:
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
         self._workers = [Worker(limit, module) for _ in range(workers)]
         self._kitchen = Kitchen() if warm else None
+        self._answering: set[asyncio.Task[bytes]] = set()
 
     async def start(self) -> None:
         """Begin to warm up; questions may come at once."""
@@ -44,33 +45,25 @@ class BotPool:
 
     async def ask(self, question: Question) -> Any:
         """A move of the game, not checked against its rules."""
-        if self._kitchen is not None:
-            await self._kitchen.serve(question)
-        worker = await self._idle.get()
+        answer = await self._answer(question)
         try:
-            with metrics.BOTS.time():
-                return await self._think(worker, question)
-        finally:
-            self._idle.put_nowait(worker)
+            return decode_move(registry.find(question.game), answer)
+        except Refused:
+            _LOG.warning("bot_failed", game=question.game, level=question.level)
+            return question.legal[0]
 
     async def advise(self, asked: Consultation) -> Any:
         """The game's own answer. Raises Refused if there is none."""
-        if self._kitchen is not None:
-            await self._kitchen.serve(asked)
-        worker = await self._idle.get()
         try:
-            return _decode_answer(asked.game, await worker.ask(asked))
-        except (TimeoutError, OSError, EOFError):
-            await self._replace(worker)
+            return _decode_answer(asked.game, await self._answer(asked))
         except BAD_JSON:
-            _LOG.warning("advice_failed", game=asked.game)
-        finally:
-            self._idle.put_nowait(worker)
-        raise Refused(refusals.NO_ADVICE)
+            raise Refused(refusals.NO_ADVICE) from None
 
     async def close(self) -> None:
         if self._kitchen is not None:
             await self._kitchen.stop()
+        for answering in self._answering:
+            answering.cancel()
         for worker in self._workers:
             await worker.stop()
 
@@ -78,22 +71,29 @@ class BotPool:
     def levels(game: str) -> tuple[str, ...]:
         return tuple(level.name for level in bot.levels(game))
 
-    async def _think(self, worker: "Worker", question: Question) -> Any:
-        try:
-            answer = await worker.ask(question)
-            return decode_move(registry.find(question.game), answer)
-        except (TimeoutError, OSError, EOFError):
-            _LOG.warning("bot_replaced", game=question.game, level=question.level)
-            await self._replace(worker)
-        except Refused:
-            _LOG.warning("bot_failed", game=question.game, level=question.level)
-        return question.legal[0]
+    async def _answer(self, asked: Question | Consultation) -> bytes:
+        """Nothing from a process that fails or hangs; it answers even if who asked is gone."""
+        if self._kitchen is not None:
+            await self._kitchen.serve(asked)
+        answering = asyncio.create_task(self._use(asked))
+        self._answering.add(answering)
+        answering.add_done_callback(self._answering.discard)
+        return await asyncio.shield(answering)
 
-    @staticmethod
-    async def _replace(worker: "Worker") -> None:
-        metrics.BOTS_REPLACED.inc()
-        await worker.stop()
-        await worker.start()
+    async def _use(self, asked: Question | Consultation) -> bytes:
+        """A process is free again when its answer has been read, and not before."""
+        worker = await self._idle.get()
+        try:
+            with metrics.BOTS.time():
+                return await worker.ask(asked)
+        except (TimeoutError, OSError, EOFError):
+            _LOG.warning("bot_replaced", game=asked.game)
+            metrics.BOTS_REPLACED.inc()
+            await worker.stop()
+            await worker.start()
+            return b""
+        finally:
+            self._idle.put_nowait(worker)
 
 
 class Kitchen:

@@ -297,7 +297,7 @@ def _named(code: str) -> Refusal:
 def _with_offers(table: Table, change: Callable[[], Change]) -> Change:
     """Also what will be offered next: such a game remembers it until everybody is shown it."""
     made = change()
-    if table.match is not None:
+    if table.match is not None and made.since is not None:
         for seat in table.match.to_act:
             table.match.legal(seat)
     return made

@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from manoir.bots.play import first_view, heard_since
+from manoir.games.pasvu.advice import Hide
 from manoir.kernel.match import Match
 from manoir.server.botpool import BotPool
 from manoir.server.ghosts import QUANTUM, Ghosts
-from manoir.server.questions import Question
+from manoir.server.questions import Consultation, Question
 from manoir.server.settings import Settings
 from tests.server.bad_bots import BABBLES, DIES, FAILS, HANGS
 
@@ -55,6 +56,24 @@ def test_a_bad_bot_plays_the_first_legal_move_and_the_next_one_is_fresh(way: int
             assert time.monotonic() - begun < 10
 
     with_pool(scene, "tests.server.bad_bots", limit=0.3)
+
+
+def test_who_goes_away_leaves_no_answer_behind_for_the_next_one() -> None:
+    """A tab that is closed while the house thinks: the next answer is to the next question."""
+    view = Match("pasvu", seats=2, seed=1).view(0)
+
+    def hide(column: int) -> Consultation:
+        return Consultation("pasvu", 0, 2, view, Hide(3, column, 0))
+
+    async def scene(pool: BotPool) -> None:
+        assert (await pool.advise(hide(1))).walk.x // 1000 == 1
+        for column in range(6):
+            gone = asyncio.create_task(pool.advise(hide(5 - column)))
+            await asyncio.sleep(0.002)  # the question is on its way
+            gone.cancel()
+            assert (await pool.advise(hide(column))).walk.x // 1000 == column
+
+    with_pool(scene, "manoir.server.botworker", limit=30.0)
 
 
 def test_a_good_bot_plays_legal_moves() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from manoir.server.sessions import new_token
 from manoir.server.table import Table
 from tests.server import client
 from tests.server.client import Client, open_table
+from tests.server.memory import Memory, in_memory
 from tests.server.running import Running
 from tests.server.tables import ADA, BLAISE, CARLO, running_table
 
@@ -148,6 +150,20 @@ def test_T26_only_who_sits_there_asks_and_only_where_there_is_advice(table: Tabl
     assert refused(lambda: table.asks(CARLO, wire.Consult(0, "question1", hide))) == "not_your_seat"
     plain = running_table()
     assert refused(lambda: plain.asks(ADA, wire.Consult(0, "question1", hide))) == "no_advice"
+
+
+def test_T26_a_second_question_does_not_wait_behind_the_first(tmp_path: Path) -> None:
+    async def scene(house: Memory) -> None:
+        id, ada, _ = await house.start(ADA, BLAISE, game="pasvu")
+        hide = {"type": "hide", "ghost": 3, "column": 2, "row": 0}
+        async with house.hub._live(id).lock:  # the first waits for the table
+            ada.say("consult", seat=0, id="question1", question=hide)
+            ada.say("consult", seat=0, id="question2", question=hide)
+            await house.calm(lambda: bool(ada.of("rejected")))
+        (refusal,) = ada.of("rejected")
+        assert (refusal["code"], refusal["id"]) == ("one_question", "question2")
+
+    in_memory(tmp_path, scene)
 
 
 def test_the_house_answers_over_the_socket_while_the_game_goes_on(
