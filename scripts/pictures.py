@@ -9,20 +9,22 @@ from pathlib import Path
 from random import Random
 from typing import Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from manoir.games.labyrinthe.moves import Shift
 from manoir.games.pacman.moves import Run
+from manoir.games.pasvu.midnight.pile import PILE
 from manoir.games.pasvu.state import View
 from tests.e2e.circuit import open_circuit
 from tests.e2e.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
-from tests.e2e.hall import at_once, open_hall, whim
+from tests.e2e.hall import at_once, go_on, open_hall, whim, with_options
 from tests.e2e.maze import open_maze, press
 from tests.e2e.people import GHOST, open_table, play_on, random_of, skip_guide
 from tests.e2e.person import Person
 from tests.e2e.person import press as press_button
 from tests.server.running import Running
 
+SMALL: ViewportSize = {"width": 1100, "height": 760}
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 
 
@@ -105,7 +107,7 @@ def take_hall(browser: Browser, url: str) -> None:
 def take_round(page: Page, suffix: str) -> None:
     """A piece in the hand, a ghost in the hand, what was seen, and the end."""
     person, rng = Person(page, "pasvu"), random_of(8)
-    open_hall(page, GHOST, seats=3, practice=True)
+    open_hall(page, GHOST, seats=3, switches=("Practice",))
     skip_guide(page)
     play_hall(person, rng, lambda view: view.round >= 2 and may_place(view))
     page.locator("[data-take]").first.click()
@@ -124,6 +126,31 @@ def take_round(page: Page, suffix: str) -> None:
     play_hall(person, rng, lambda _: False)
     page.locator(".headline").wait_for()
     take(page, f"hall-end{suffix}")
+
+
+def take_midnight(browser: Browser, url: str) -> None:
+    """A table a card: the card as it is shown to all, and the hall under it afterwards."""
+    (FOLDER / "midnight").mkdir(exist_ok=True)
+    for number, card in enumerate(PILE):
+        page = visit(browser, url, "light" if number % 2 else "dark", phone=False)
+        page.set_viewport_size(SMALL)
+        with_options(page, midnight=1, deck=[card])
+        person, rng = Person(page, "pasvu"), random_of(number)
+        open_hall(page, GHOST, seats=3)
+        skip_guide(page)
+        play_hall(person, rng, lambda view: bool(view.night.cards))
+        if card == "shelter":
+            page.locator("[data-midnight]").wait_for()
+            take(page, "midnight")
+        go_on(page)
+        play_hall(person, rng, lambda view: may_answer(view) or may_walk_far(view))
+        page.locator(".pasvu").scroll_into_view_if_needed()
+        take(page, f"midnight/{card}")
+        page.context.close()
+
+
+def may_answer(view: View) -> bool:
+    return view.phase == "midnight" and view.turn == 0
 
 
 def may_place(view: View) -> bool:
@@ -192,6 +219,7 @@ def main() -> None:
             take_maze(browser, house.url)
             take_circuit(browser, house.url)
             take_hall(browser, house.url)
+            take_midnight(browser, house.url)
             browser.close()
     finally:
         house.stop()

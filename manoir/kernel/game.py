@@ -66,6 +66,7 @@ class Game(Struct, frozen=True, kw_only=True):
     view: type
     event: Any
     variants: tuple[dict[str, Any], ...] = ({},)  # the printed variants, for tests and tours
+    special: dict[str, dict[str, Any]] = {}  # options worth a golden playthrough of that name
     heavy: bool = False  # a move may take long: never on the thread that serves everybody
     tries: bool = False  # nothing is hidden: what a move would do may be asked before it is played
     advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)

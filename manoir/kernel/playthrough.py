@@ -24,10 +24,20 @@ LONG_GAME: Final = 60_000
 MANY: Final = 20  # moves that are written out
 LONG_TEXT: Final = 200  # characters of a word that are written out, such as a picture
 FIRST, LAST = 60, 40  # plies that are written out of a longer game
+LAST_SPECIAL: Final = 5  # of one that shows something special, which comes early
 
 
 def golden(game: Game) -> Iterator[tuple[str, str]]:
-    """File names and texts, over every number of seats and as many variants as fit."""
+    """File names and texts: over seats and variants, and of what is special in the game."""
+    yield from _over_variants(game)
+    fewest, most = game.seats
+    for number, (name, options) in enumerate(game.special.items()):
+        seats = fewest + number % (most - fewest + 1)
+        yield f"{game.id}/{name}.txt", text(game, seats, options, number, last=LAST_SPECIAL)
+
+
+def _over_variants(game: Game) -> Iterator[tuple[str, str]]:
+    """Every number of seats and as many variants as fit."""
     fewest, most = game.seats
     for number in range(A_GAME):
         seats = fewest + number % (most - fewest + 1)
@@ -38,20 +48,20 @@ def golden(game: Game) -> Iterator[tuple[str, str]]:
             return
 
 
-def text(game: Game, seats: int, variant: dict[str, Any], seed: int) -> str:
+def text(game: Game, seats: int, variant: dict[str, Any], seed: int, *, last: int = LAST) -> str:
     match = Match(game, seats=seats, seed=seed, **variant)
     rng = Random(seed)
     while not match.outcome:
         seat = rng.choice(match.to_act)
         match.play(seat, curious_move(match, seat, rng))
-    return "\n".join(_lines(match)) + "\n"
+    return "\n".join(_lines(match, last)) + "\n"
 
 
-def _lines(match: Match) -> Iterator[str]:
+def _lines(match: Match, last: int) -> Iterator[str]:
     yield f"{match.game.id} {_json(match.options)}, {match.seats} seats"
     after = [step.before for step in match.line[1:]] + [match.state]
     for index, (step, state) in enumerate(zip(match.line, after, strict=True)):
-        if FIRST <= index < len(after) - LAST:
+        if FIRST <= index < len(after) - last:
             continue  # the hash at the end stands for these
         yield ""
         yield f"{index} {'nature' if step.seat == NATURE else step.seat}: {_json(step.move)}"

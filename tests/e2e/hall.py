@@ -1,12 +1,27 @@
 """What people do in the hall of Pas vu pas pris."""
 
+import json
 import random
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, Route, TimeoutError, expect
 
-from manoir.games.pasvu.moves import Choose, Decline, Done, Escape, Move, Place, Walk
+from manoir.games.pasvu.box import FAMILY
+from manoir.games.pasvu.moves import (
+    Choose,
+    Decline,
+    Done,
+    Escape,
+    Fuse,
+    Move,
+    Pass,
+    Place,
+    Put,
+    Swap,
+    Tip,
+    Walk,
+)
 from tests.e2e.person import PRESS, Person, press
 
 EYE = "() => document.querySelector('.game')?.dataset.eye"
@@ -18,23 +33,40 @@ PICK = """(ghost) => {
 
 
 def open_hall(
-    page: Page, second: str, *, seats: int = 2, practice: bool = False, random_hall: bool = False
+    page: Page,
+    *others: str,
+    seats: int = 2,
+    switches: tuple[str, ...] = (),
+    choices: tuple[str, ...] = (),
 ) -> str:
-    """Open a table in English, on one's own seat; its address."""
+    """Open a table in English, on one's own seat, the last of the others on all that are left."""
     page.goto("/open/pasvu")
     page.get_by_role("radio", name=str(seats), exact=True).check()
     for number in range(2, seats + 1):
         seat = page.get_by_role("region", name=f"Seat {number}")
-        seat.get_by_role("radio", name=second).check()
-    if practice or random_hall:
+        seat.get_by_role("radio", name=others[min(number - 2, len(others) - 1)]).check()
+    if switches or choices:
         page.get_by_text("Variants and public table").click()
-    if practice:
-        page.get_by_role("switch", name="Practice").check()
-    if random_hall:
-        page.get_by_role("radio", name="random").check()
+    for switch in switches:
+        page.get_by_role("switch", name=switch).check()
+    for choice in choices:
+        page.get_by_role("radio", name=choice).check()
     page.locator("main button.candle").last.click()
     page.wait_for_url("**/t/*")
     return page.url
+
+
+def with_options(page: Page, **options: Any) -> None:
+    """Tables that this page opens have options which no form offers, such as a prepared deck."""
+
+    def change(route: Route) -> None:
+        if route.request.method != "POST":
+            return route.continue_()
+        wish = json.loads(route.request.post_data or "{}")
+        wish["options"] = {**wish.get("options", {}), **options}
+        return route.continue_(post_data=json.dumps(wish))
+
+    page.route("**/api/tables", change)
 
 
 def whim(person: Person, rng: random.Random) -> Move | None:
@@ -45,11 +77,9 @@ def whim(person: Person, rng: random.Random) -> Move | None:
             continue
         legal: list[Move] = [msgspec.convert(one, Move) for one in position["legal"]]
         match legal[0]:
-            case Decline():
+            case Decline() | Choose() | Tip() | Swap() | Put() | Pass():
                 return rng.choice(legal)
-            case Choose():
-                return rng.choice(legal)
-        out = [move for move in legal if isinstance(move, Escape)]
+        out = [move for move in legal if isinstance(move, Escape | Fuse)]
         tired = position["view"]["points"][eye] < 4 or len(legal) == 1
         return out[0] if out else legal[0] if tired else rng.choice(legal[1:])
     return None
@@ -91,12 +121,30 @@ def by_touch(page: Page, move: Move) -> None:
             finish(page)
         case Choose(side):
             page.locator(f"button[data-side={side}]").tap()
+        case Fuse(ghost, other):
+            page.locator(f'[data-fuse="{ghost},{other}"]').first.tap()
+        case Tip(piece, side):
+            page.locator(f"[data-tip={piece}]").tap()
+            page.locator(f"[data-towards={side}]").tap()
+        case Swap(seat, ghost, by):
+            page.locator(f'[data-swap="{seat}:{ghost}"]').tap()
+            larger = page.locator(f"[data-by={FAMILY[by]}]")
+            if larger.count():
+                larger.tap()
+        case Put():
+            page.locator("button[data-door]").first.tap()
+            spot = page.locator("[data-put]").first
+            if spot.count():
+                spot.tap()
+        case Pass():
+            page.locator("[data-pass]").tap()
 
 
 def by_quick_touch(page: Page, move: Move) -> None:
     """The same among others: what they took away meanwhile is let go, and another thought of."""
     page.set_default_timeout(2_000)
     try:
+        go_on(page)
         by_touch(page, move)
     except (TimeoutError, AssertionError):
         cancel = page.get_by_role("button", name="Cancel").first
@@ -106,9 +154,16 @@ def by_quick_touch(page: Page, move: Move) -> None:
         page.set_default_timeout(15_000)
 
 
+def go_on(page: Page) -> None:
+    """A Midnight card that has been read."""
+    page.evaluate("() => document.querySelector('.go-on')?.click()")
+
+
 def tap_cell(page: Page, column: int, row: int) -> None:
     """In the middle of it, whatever stands there."""
-    box: Any = page.locator(f'[data-cell="{column},{row}"]').bounding_box()
+    cell = page.locator(f'[data-cell="{column},{row}"]')
+    cell.scroll_into_view_if_needed()
+    box: Any = cell.bounding_box()
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 

@@ -52,7 +52,7 @@ def play_together(people: list[Person], plays: list[Play], rng: random.Random) -
     deadline = time.monotonic() + 240
     together, played, patience = 0, [-1] * len(people), [0.0] * len(people)
     while not people[0].is_over:
-        assert time.monotonic() < deadline, "the game does not go on"
+        assert time.monotonic() < deadline, f"nobody goes on: {people[0].view.phase}"
         for number, (person, play) in enumerate(zip(people, plays, strict=True)):
             # Not before one's own last move has come back: then what one sees is true. Where
             # somebody else was quicker it never does, and one thinks of another.
@@ -70,7 +70,8 @@ def play_together(people: list[Person], plays: list[Play], rng: random.Random) -
 def deeds(person: Person) -> int:
     """How many moves of their own they have been told of."""
     told = next(iter(person.told.values()), [])
-    mine = {"placed", "declined", "walked", "escaped", "finished", "chosen"}
+    mine = {"placed", "declined", "walked", "escaped", "fused", "finished", "chosen"}
+    mine |= {"effect", "passed"}
     return sum(event["type"] in mine and event["seat"] in person.told for event in told)
 
 
@@ -81,7 +82,7 @@ def acting(person: Person) -> list[int]:
 def test_a_whole_game_against_a_ghost_by_touch(visit: Visit) -> None:
     page = visit(phone=True)
     person = Person(page, "pasvu")
-    open_hall(page, GHOST, practice=True)
+    open_hall(page, GHOST, switches=("Practice",))
     skip_guide(page)
     play_together([person], [by_touch], random.Random(3))
     expect(page.locator(".headline")).to_be_visible(timeout=30_000)
@@ -192,7 +193,7 @@ def moments(page: Page) -> Iterator[str]:
     """The hall at every moment that looks different, from the first guide to the film."""
     person = Person(page, "pasvu")
     rng = random.Random(9)
-    open_hall(page, NEXT_TO_ME, practice=True)
+    open_hall(page, NEXT_TO_ME, switches=("Practice",))
     yield "guide"
     skip_guide(page)
     wait_for(page, lambda: person.is_settled and person.view.phase == "furniture")

@@ -16,7 +16,7 @@ def test_every_game_keeps_the_contract(game: Game) -> None:
     check_game(game, games=2)
 
 
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", range(6))
 @pytest.mark.parametrize("id", sorted(SLOW))
 def test_a_slow_game_keeps_the_contract_in_fewer_positions(
     id: str, number: int, monkeypatch: pytest.MonkeyPatch
@@ -24,7 +24,8 @@ def test_a_slow_game_keeps_the_contract_in_fewer_positions(
     """Each variant and each number of seats once."""
     monkeypatch.setattr(conformance, "OPENING", 40)
     game = games()[id]
-    check_random_game(game, game.seats[0] + number, game.variants[number], seed=number)
+    seats = game.seats[0] + number % 3
+    check_random_game(game, seats, game.variants[number], seed=number)
 
 
 @pytest.mark.soak

@@ -29,6 +29,8 @@ from tests.server.test_secrecy import table_at
 
 GAME = find("pasvu")
 PHASES = {"furniture", "ghosts", "side"}
+NIGHT: dict[str, Any] = {"fusions": True, "midnight": 3}
+ASKING = {"deck": ["excited", "tag", "brother", "shelter"], "fusions": True, "midnight": 3}
 DEEP: Any = json.loads("[" * 500 + "]" * 500)
 
 
@@ -51,11 +53,25 @@ def refused_by(table: Table, seat: int, move: Any, id: str, **asked: Any) -> str
     return refused.value.refusal.code
 
 
+def at_midnight(seats: int) -> Table:
+    """The second round: what comes before it is played as shortly as can be."""
+    table = table_at(GAME, seats, seats, 0, **ASKING)
+    assert table.match is not None
+    while table.match.state.round < 2:
+        mover = table.match.to_act[0]
+        table.match.play(mover, table.match.legal(mover)[0])
+    return table
+
+
 def test_in_every_phase_mad_moves_are_refused_by_name_and_change_nothing() -> None:
-    """Nine tables, every number of seats and every variant; at the right ply and seat."""
+    """Every number of seats and every variant, and three nights; at the right ply and seat."""
     random, numbers, met, codes = Random(41), itertools.count(), set(), set()
-    for variant, seats in itertools.islice(setups(GAME, random), 9):
-        table = table_at(GAME, seats, random.getrandbits(40), random.randrange(60), **variant)
+    tables = [
+        table_at(GAME, seats, random.getrandbits(40), random.randrange(60), **variant)
+        for variant, seats in itertools.islice(setups(GAME, random), 9)
+    ]
+    for table in (*tables, *(at_midnight(seats) for seats in (2, 3, 4))):
+        seats = len(table.chairs)
         for _ in range(16):
             assert table.match is not None
             if table.match.outcome:
@@ -69,10 +85,11 @@ def test_in_every_phase_mad_moves_are_refused_by_name_and_change_nothing() -> No
                 codes.add(refused_by(table, seat, move, f"mad-{next(numbers):06}"))
             assert shown(table, mover) == before
             ask(table, mover, random.choice(before["legal"]), f"{table.ply:09}")
-    assert met == PHASES
+    assert met == {*PHASES, "midnight"}
     assert codes >= {
         "unknown_move", "nature_only", "not_now", "not_your_turn", "sticks_out", "leaves_cell",
-        "not_on_card", "same_side",
+        "not_on_card", "same_side", "must_stand", "must_lie", "leaves_hall", "no_fusions",
+        "not_in_hall", "not_asked", "not_theirs", "already_tipped",
     }  # fmt: skip
 
 
@@ -94,22 +111,36 @@ def test_nobody_moves_for_another_seat_or_for_nature() -> None:
         msgspec.json.decode(b'{"seat":-1,"ply":0,"id":"nature-01","move":{}}', type=wire.Play)
 
 
-async def fuzz(url: str, messages: int, seed: int, seats: int, **options: Any) -> set[str]:
+async def fuzz(
+    url: str, messages: int, seed: int, seats: int, first: int = 1, **options: Any
+) -> set[str]:
     """Whole games, with a burst of mad moves before each step; the phases that were met."""
     random, numbers, met = Random(seed), itertools.count(), set[str]()
     sent = 0
     while sent < messages:
         async with alone(url, seats, **options) as host:
+            await hurry(host, seats, first)
             while sent < messages and not host.positions[0]["outcome"]:
                 position = host.positions[random.choice(host.positions[0]["to_act"])]
                 met.add(position["view"]["phase"])
                 await expect_names(host, list(burst(random, position, numbers)))
                 await expect_unchanged(url, host, position)
                 sent += BURST
-                answer = await host.play(position["eye"], random.choice(position["legal"]))
-                assert answer["type"] == "accepted"
-                await host.settled(tuple(range(seats)), answer["ply"])
+                await step(host, seats, position, random.choice(position["legal"]))
     return met
+
+
+async def hurry(host: Client, seats: int, round: int) -> None:
+    """On to that round: all that is offered first is the least that can be done."""
+    while host.positions[0]["view"]["round"] < round:
+        position = host.positions[host.positions[0]["to_act"][0]]
+        await step(host, seats, position, position["legal"][0])
+
+
+async def step(host: Client, seats: int, position: Any, move: Any) -> None:
+    answer = await host.play(position["eye"], move)
+    assert answer["type"] == "accepted"
+    await host.settled(tuple(range(seats)), answer["ply"])
 
 
 @asynccontextmanager
@@ -147,27 +178,46 @@ async def expect_unchanged(url: str, host: Client, position: Any) -> None:
 
 @pytest.mark.parametrize(("seats", "hall"), [(2, "random"), (4, "hotel")])
 def test_thousands_of_mad_moves_in_the_hall(house: Running, seats: int, hall: str) -> None:
-    met = asyncio.run(fuzz(house.url, 2_500, seed=42, seats=seats, hall=hall))
+    met = asyncio.run(fuzz(house.url, 1_500, seed=42, seats=seats, hall=hall))
     assert met <= PHASES
     assert house.errors() == []
 
 
+def test_thousands_of_mad_moves_at_midnight(house: Running) -> None:
+    """From the second round on: what comes before it is played as shortly as can be."""
+    met = asyncio.run(fuzz(house.url, 1_500, seed=46, seats=2, first=2, **ASKING))
+    assert met >= {"midnight", "furniture"}
+    assert house.errors() == []
+
+
 @pytest.mark.soak
-@pytest.mark.parametrize(("seats", "hall"), [(3, "random"), (4, "hotel")])
-def test_a_hundred_thousand_mad_moves_in_the_hall(tmp_path: Path, seats: int, hall: str) -> None:
+@pytest.mark.parametrize(
+    ("seats", "messages", "options"),
+    [
+        (3, 100_000, {"hall": "random"}), (4, 100_000, {"hall": "hotel"}),
+        (2, 20_000, NIGHT), (4, 20_000, ASKING),
+    ],
+    ids=["random", "hotel", "night", "asking"],
+)  # fmt: skip
+def test_a_hundred_thousand_mad_moves_in_the_hall(
+    tmp_path: Path, seats: int, messages: int, options: dict[str, Any]
+) -> None:
     running = Running(tmp_path / "data")
     try:
-        asyncio.run(fuzz(running.url, 5_000, seed=43, seats=seats, hall=hall))
+        asyncio.run(fuzz(running.url, 5_000, seed=43, seats=seats, **options))
         before = memory(running)
-        met = asyncio.run(fuzz(running.url, 100_000, seed=44, seats=seats, hall=hall))
-        assert met == PHASES
+        met = asyncio.run(fuzz(running.url, messages, seed=44, seats=seats, **options))
+        assert met == (PHASES if "midnight" not in options else {*PHASES, "midnight"})
         assert memory(running) - before < 40 * 1024
         assert running.errors() == []
     finally:
         running.stop()
 
 
-def test_mad_moves_that_are_only_tried_and_mad_questions_get_a_name_too(house: Running) -> None:
+@pytest.mark.parametrize(("first", "options"), [(1, {}), (2, ASKING)], ids=["day", "night"])
+def test_mad_moves_that_are_only_tried_and_mad_questions_get_a_name_too(
+    house: Running, first: int, options: dict[str, Any]
+) -> None:
     questions: list[Any] = [
         None, 7, [], {}, {"type": "hide"}, {"type": "hide", "ghost": 9, "column": 0, "row": 0},
         {"type": "hide", "ghost": 1, "column": 10**400, "row": 0},
@@ -178,7 +228,8 @@ def test_mad_moves_that_are_only_tried_and_mad_questions_get_a_name_too(house: R
 
     async def scene() -> None:
         random = Random(45)
-        async with alone(house.url, 2) as host:
+        async with alone(house.url, 2, **options) as host:
+            await hurry(host, 2, first)
             position = host.positions[host.positions[0]["to_act"][0]]
             seat, view = position["eye"], position["view"]
             tries = [
@@ -210,7 +261,11 @@ def test_mad_moves_that_are_only_tried_and_mad_questions_get_a_name_too(house: R
         {"eyes": "blind"}, {"eyes": None}, {"eyes": ["fair"]}, {"hide": "no"}, {"hide": 1},
         {"hall": "garden"}, {"hall": 0}, {"sides": ["S"]}, {"sides": ["S", "S"]},
         {"sides": ["S", "X"]}, {"sides": ["S", "W", "N"]}, {"sides": "SN"}, {"sides": [["S"], "N"]},
-        {"practice": 2}, {"fusions": True}, {"first": 0}, [], "hotel", None, 7,
+        {"practice": 2}, {"first": 0}, [], "hotel", None, 7, {"fusions": 1}, {"fusions": None},
+        {"midnight": 4}, {"midnight": -1}, {"midnight": True}, {"midnight": "1"},
+        {"midnight": 10**30}, {"deck": ["moon"]}, {"deck": ["sun", "sun"]}, {"deck": "sun"},
+        {"deck": [1]}, {"deck": [None]}, {"deck": ["x" * 21]}, {"deck": ["sun", "../cards"]},
+        {"deck": ["sun"] * 25}, {"midnight": 1, "deck": ["Sun"]}, {"deck": [[["sun"]]]},
     ],
     ids=str,
 )  # fmt: skip
@@ -230,7 +285,10 @@ def test_wrong_options_change_no_waiting_hall(house: Running) -> None:
         ada = new_token()
         table = open_table(house.url, ada, game="pasvu", options={"eyes": "sleepy"})
         async with Client(house.url, table, ada) as host:
-            for options in (*WRONG, {"eyes": "blind"}, {"sides": ["S"]}, {"sides": ["S", "S"]}):
+            for options in (
+                *WRONG, {"eyes": "blind"}, {"sides": ["S"]}, {"sides": ["S", "S"]},
+                {"deck": ["moon"]}, {"deck": ["sun", "sun"]}, {"midnight": 4},
+            ):  # fmt: skip
                 if options != {}:
                     await host.send("configure", options=options, public=False)
                     assert (await host.until("rejected"))["code"]

@@ -8,55 +8,78 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manoir.bots.pasvu.machine import machine
+from manoir.bots.pasvu.watch import Watch
 from manoir.games.pasvu.canvas import Canvas, Floats, canvas, window
 from manoir.games.pasvu.hall import Hall, body
 from manoir.games.pasvu.judge import FIRST_GHOST, Scene
-from manoir.games.pasvu.keyhole import DOORS, Keyhole, Side, camera
+from manoir.games.pasvu.keyhole import Door, Keyhole, camera
 from manoir.games.pasvu.shapes import Ghostly
 from manoir.games.pasvu.sight import MINIMUM, PERCENT, Exposure, bodies, scene
 from manoir.games.pasvu.state import Options
-from manoir.games.pasvu.units import SIDE
 
 Seen = NDArray[np.uint8]  # by door and ghost
 
 _MOST: Final = 64  # bodies that one scene can have
 
 
-def is_seen(hall: Hall, options: Options, sides: tuple[Side, ...]) -> Seen:
-    """By door of these sides and ghost in the hall, whether the one sees the other."""
-    shown = [[e.seen(options.eyes) for e in row] for row in exposures(hall, options, sides)]
-    return np.array(shown, np.uint8).reshape(SIDE * len(sides), len(hall.ghosts))
+def is_seen(hall: Hall, options: Options, watch: Watch) -> Seen:
+    """By door and ghost in the hall, whether it goes home if the keyhole comes there."""
+    seen = _either(watch, _seen(hall, options, watch.eyes))
+    return _perched(seen, [ghost.z for ghost in hall.ghosts]) if watch.perch else seen
 
 
-def exposures(hall: Hall, options: Options, sides: tuple[Side, ...]) -> list[list[Exposure]]:
-    """How much of every ghost each door of these sides sees."""
+def exposures(hall: Hall, options: Options, doors: tuple[Door, ...]) -> list[list[Exposure]]:
+    """How much of every ghost each of these doors sees."""
     there, (hole, paper) = _scene(hall), _paper()
     wholes = np.zeros(len(hall.ghosts), np.int64)
     found = []
-    for eye in cameras(sides):
+    for eye in cameras(doors):
         machine().look(eye, there, options.hide, hole, paper, wholes)
         shown = paper.counts[FIRST_GHOST:].tolist()
         found.append([*map(Exposure, shown, wholes.tolist())])
     return found
 
 
-def would_see(
-    hall: Hall, options: Options, sides: tuple[Side, ...], others: Sequence[Ghostly]
+def would_see(hall: Hall, options: Options, watch: Watch, others: Sequence[Ghostly]) -> Seen:
+    """By door and body, whether it would go home from there if it stood in the hall, too."""
+    seen = _either(watch, _would_see(hall, options, watch.eyes, others))
+    return _perched(seen, [body.low for body in others]) if watch.perch else seen
+
+
+@cache
+def cameras(doors: tuple[Door, ...]) -> Floats:
+    return np.array([camera(door) for door in doors])
+
+
+def _seen(hall: Hall, options: Options, doors: tuple[Door, ...]) -> Seen:
+    shown = [[e.seen(options.eyes) for e in row] for row in exposures(hall, options, doors)]
+    return np.array(shown, np.uint8).reshape(len(doors), len(hall.ghosts))
+
+
+def _would_see(
+    hall: Hall, options: Options, doors: tuple[Door, ...], others: Sequence[Ghostly]
 ) -> Seen:
-    """By door of these sides and body, whether it would be seen if it stood in the hall, too."""
     hole, paper = _paper()
-    seen = np.zeros((SIDE * len(sides), len(others)), np.uint8)
+    seen = np.zeros((len(doors), len(others)), np.uint8)
     machine().expose(
-        *(cameras(sides), _scene(hall), options.hide, hole, paper, _bodies(others)),
+        *(cameras(doors), _scene(hall), options.hide, hole, paper, _bodies(others)),
         *(PERCENT[options.eyes], MINIMUM[options.eyes], seen),
     )
     return seen
 
 
-@cache
-def cameras(sides: tuple[Side, ...]) -> Floats:
-    """Of all doors of these sides, side after side."""
-    return np.array([camera(door) for side in sides for door in DOORS if door.side == side])
+def _either(watch: Watch, seen: Seen) -> Seen:
+    """By door where the keyhole may come, from what each of the eyes sees."""
+    if not watch.twice:
+        return seen
+    here, across = ([watch.eyes.index(door) for door in d] for d in (watch.doors, watch.across))
+    return np.maximum(seen[here], seen[across])
+
+
+def _perched(seen: Seen, heights: Sequence[int]) -> Seen:
+    """V13: who does not stand on a piece goes back, wherever the keyhole is."""
+    on_floor: Seen = np.array([height == 0 for height in heights], np.uint8)
+    return np.maximum(seen, on_floor)
 
 
 def _scene(hall: Hall) -> Scene:

@@ -6,8 +6,8 @@ import numpy as np
 
 from manoir.bots.pasvu.share import Choices, Floats, Scales, Share, best_share
 from manoir.bots.pasvu.sides import gain, losses
+from manoir.bots.pasvu.watch import watching
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.units import SIDE
 from manoir.kernel import Seat
 
 ROUNDS: Final = 5  # so often one thinks of what the others will think
@@ -18,14 +18,14 @@ def foreseen(
     view: View, seat: Seat, choices: list[Choices], scales: Scales
 ) -> tuple[Floats, Share]:
     """The best share-out against the sides that would then be chosen; and these, by door."""
-    lost = _lost(view, scales)
-    sides = np.ones(len(view.open_sides))
+    watch, lost = watching(view), _lost(view, scales)
+    sides, numbers = np.ones(len(watch.sides)), len(watch.numbers)
     found: list[tuple[float, Floats, Share]] = []
     for _ in range(ROUNDS):
-        doors = np.repeat(sides / sides.sum() / SIDE, SIDE)
+        doors = np.repeat(sides / sides.sum() / numbers, numbers)
         share = best_share(choices, doors, view.points[seat])
         taken = list(zip(choices, share.taken, strict=True))
-        lost[:, seat] = sum((_lost_by(some, i) for some, i in taken), np.zeros(len(sides)))
+        lost[:, seat] = sum((_lost_by(some, i, numbers) for some, i in taken), np.zeros(len(sides)))
         picked = _picked(view, lost)
         unseen = sum(float(some.unseen[i]) for some, i in taken)
         found.append((unseen + float(picked @ gain(lost, seat)), doors, share))
@@ -46,9 +46,9 @@ def _lost(view: View, scales: Scales) -> Floats:
     return lost
 
 
-def _lost_by(some: Choices, index: int) -> Floats:
+def _lost_by(some: Choices, index: int, numbers: int) -> Floats:
     """By side, what a ghost can be expected to lose."""
-    seen = some.doors[:, index].reshape(-1, SIDE).mean(axis=1)
+    seen = some.doors[:, index].reshape(-1, numbers).mean(axis=1)
     lost: Floats = (some.unseen[index] - some.seen) * seen
     return lost
 

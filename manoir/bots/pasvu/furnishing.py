@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from manoir.bots.pasvu.choices import everybody
 from manoir.bots.pasvu.outcome import after
-from manoir.bots.pasvu.share import Scales, best_share, everybody
+from manoir.bots.pasvu.share import Scales, best_share
 from manoir.bots.pasvu.sides import gain, likely, losses
 from manoir.games.pasvu.moves import Decline, Move, Place
 from manoir.games.pasvu.state import View

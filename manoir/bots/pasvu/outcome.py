@@ -1,16 +1,21 @@
-"""The hall after a move, as the rules have it (V5, V6)."""
+"""The hall after a move, as the rules have it (V5, V6), and the table after an answer (V13)."""
 
 from msgspec.structs import replace
 
-from manoir.games.pasvu.box import FAMILY
+from manoir.games.pasvu import rules
+from manoir.games.pasvu.box import CARDS, FAMILY
+from manoir.games.pasvu.crowd import is_small
 from manoir.games.pasvu.hall import Ghost, Hall, moved, with_ghost, without_ghost
 from manoir.games.pasvu.landing import land
-from manoir.games.pasvu.moves import Place, Walk
+from manoir.games.pasvu.midnight.pile import last
+from manoir.games.pasvu.moves import Pass, Place, Put, Swap, Tip, Walk
 from manoir.games.pasvu.placing import placed, take
 from manoir.games.pasvu.settling import settled
 from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.state import View
+from manoir.games.pasvu.state import State, View
 from manoir.kernel import Refusal, Seat
+
+Answer = Tip | Swap | Put | Pass
 
 
 def hall_of(view: View) -> Hall:
@@ -27,6 +32,45 @@ def after(view: View, seat: Seat, move: Place | Walk) -> View:
     return replace(view, pieces=hall.pieces, ghosts=hall.ghosts)
 
 
+def answered(view: View, seat: Seat, answer: Answer) -> View:
+    """What the table looks like when a Midnight card has had that answer, which is legal."""
+    state = table(view)
+    return rules.view(last(state).answer(state, seat, answer), seat)
+
+
+def table(view: View) -> State:
+    """All that there is to know, since everything lies on the table.
+
+    But where ghosts lie (V13), `walked` has all of them: see `crowd.settable`.
+    """
+    return State(
+        options=view.options,
+        sides=view.sides,
+        hall=hall_of(view),
+        keyhole=view.keyhole,
+        holder=view.holder,
+        phase=view.phase,
+        round=view.round,
+        turn=view.turn,
+        cards=tuple(CARDS.index(card) if card else None for card in view.cards),
+        drawn=view.drawn,
+        shifted=view.shifted,
+        points=view.points,
+        done=view.done,
+        walked=view.walked,
+        entered=view.entered,
+        out=view.out,
+        chosen=view.chosen,
+        edge=view.edge,
+        made=tuple(tuple(n for n in held if not is_small(n)) for held in view.held),
+        held=tuple(tuple(n for n in held if is_small(n)) for held in view.held),
+        struck=view.struck,
+        night=view.night,
+        aim=view.aim,
+        look=view.look,
+    )
+
+
 def _placed(hall: Hall, move: Place) -> Hall | Refusal:
     without = take(hall, move.piece)
     if isinstance(without, Refusal):
@@ -38,8 +82,8 @@ def _walked(hall: Hall, seat: Seat, move: Walk) -> Hall | Refusal:
     size = FAMILY[move.ghost]
     ghost = next((g for g in hall.ghosts if (g.seat, g.number) == (seat, move.ghost)), None)
     lifted = without_ghost(hall, ghost) if ghost else hall
-    spot = land(lifted, size, move.x, move.y, move.z)
+    spot = land(lifted, size, (move.x, move.y, move.z), move.yaw)
     if isinstance(spot, Refusal):
         return spot
-    there = Ghost(seat, size, *spot, move.ghost)
+    there = Ghost(seat, size, *spot, move.ghost, move.yaw)
     return moved(hall, ghost, there) if ghost else with_ghost(hall, there)

@@ -1,20 +1,16 @@
 """Which side the keyhole goes to (V9): what each would cost whom, and who may choose."""
 
-from typing import Final
-
 import numpy as np
 
 from manoir.bots.pasvu.eyes import is_seen
 from manoir.bots.pasvu.outcome import hall_of
 from manoir.bots.pasvu.share import RESERVE, Floats, Scales
+from manoir.bots.pasvu.watch import NUMBERS, watching
 from manoir.games.pasvu.hall import Ghost, cell_of
 from manoir.games.pasvu.keyhole import Side
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.units import SIDE
 from manoir.games.pasvu.way import leaving
 from manoir.kernel import Seat
-
-NUMBERS: Final = tuple(range(1, SIDE + 1))  # of doors
 
 
 def best_side(view: View, seat: Seat, scales: Scales) -> Side:
@@ -24,13 +20,13 @@ def best_side(view: View, seat: Seat, scales: Scales) -> Side:
 
 
 def losses(view: View, scales: Scales) -> Floats:
-    """By open side and seat, what its ghosts can be expected to lose there."""
-    seats = len(view.sides)
+    """By side of the keyhole and seat, what its ghosts can be expected to lose there."""
+    seats, watch = len(view.sides), watching(view)
     by_seat = np.zeros((len(view.ghosts), seats))
     for i, ghost in enumerate(view.ghosts):
         by_seat[i, ghost.seat] = loss(view, ghost, scales)
-    seen = is_seen(hall_of(view), view.options, view.open_sides)
-    return _by_side(seen @ by_seat)
+    seen = is_seen(hall_of(view), view.options, watch)
+    return _by_side(seen @ by_seat, len(watch.numbers))
 
 
 def loss(view: View, ghost: Ghost, scales: Scales) -> float:
@@ -48,12 +44,18 @@ def gain(lost: Floats, seat: Seat) -> Floats:
 
 
 def likely(view: View, numbers: tuple[int, ...] = NUMBERS) -> Floats:
-    """By door of the open sides, how likely the keyhole comes there: these alike, others never."""
-    doors = np.array([float(number in numbers) for _ in view.open_sides for number in NUMBERS])
+    """By door that may look, how likely the keyhole comes there: these alike, others never.
+
+    Where the number is known (V13), nobody thinks of others.
+    """
+    watch = watching(view)
+    if len(watch.numbers) == 1:
+        numbers = watch.numbers
+    doors = np.array([float(door.number in numbers) for door in watch.doors])
     shares: Floats = doors / doors.sum()
     return shares
 
 
-def _by_side(doors: Floats) -> Floats:
-    means: Floats = doors.reshape(-1, SIDE, doors.shape[1]).mean(axis=1)
+def _by_side(doors: Floats, numbers: int) -> Floats:
+    means: Floats = doors.reshape(-1, numbers, doors.shape[1]).mean(axis=1)
     return means

@@ -7,18 +7,22 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from manoir.bots.pasvu.berths import berths
 from manoir.bots.pasvu.eyes import Seen, would_see
+from manoir.bots.pasvu.watch import Watch, watching
 from manoir.games.pasvu.box import FAMILY, Size
 from manoir.games.pasvu.contact import ghosts_meet
 from manoir.games.pasvu.hall import Cell, Ghost, Hall, body, cell_of, figure
-from manoir.games.pasvu.keyhole import Side
 from manoir.games.pasvu.moves import Walk
-from manoir.games.pasvu.spots import Near, Spot, near, spots_near
+from manoir.games.pasvu.shapes import Ghostly
+from manoir.games.pasvu.spots import Near, near, spots_near
 from manoir.games.pasvu.state import Options, View
 from manoir.games.pasvu.units import CELL, MIL, SIDE
 from manoir.kernel import Seat
 
 Whole = NDArray[np.int64]
+# In mils, the height in grains; and where the head of one who lies points (V13).
+Spot = tuple[int, int, int, int | None]
 
 CELLS: Final[tuple[Cell, ...]] = tuple((i, j) for j in range(SIDE) for i in range(SIDE))
 # Of a cell's grid on the floor every so many: the corners, and across from one to another.
@@ -38,7 +42,8 @@ class Map(Struct, frozen=True):
 def chart(view: View, seat: Seat, size: Size) -> Map:
     """As if the seat had no ghosts in the hall: they hide one another, but do not stay."""
     others = tuple(ghost for ghost in view.ghosts if ghost.seat != seat)
-    return _chart(Hall(view.pieces, others), view.options, view.open_sides, size)
+    hall = Hall(view.pieces, others)
+    return _chart(hall, view.options, watching(view), size, view.lying)
 
 
 def free(spots: tuple[Spot, ...], size: Size, ghosts: tuple[Ghost, ...]) -> NDArray[np.bool_]:
@@ -47,15 +52,17 @@ def free(spots: tuple[Spot, ...], size: Size, ghosts: tuple[Ghost, ...]) -> NDAr
     found = np.ones(len(spots), np.bool_)
     at = np.array([(shape.x, shape.y) for shape in shapes]).reshape(-1, 2)
     for ghost in map(body, ghosts):
-        reach = ghost.radius + (shapes[0].radius if shapes else 0)
+        reach = _reach(ghost) + (_reach(shapes[0]) if shapes else 0)
         close = np.abs(at - (ghost.x, ghost.y)).max(axis=1) < reach
         for i in np.flatnonzero(close):
             found[i] &= not ghosts_meet(shapes[i], ghost)
     return found
 
 
-def in_cell(hall: Hall, size: Size, cell: Cell) -> tuple[Spot, ...]:
+def in_cell(hall: Hall, size: Size, cell: Cell, *, lying: bool) -> tuple[Spot, ...]:
     """All spots of a cell that are worth a look."""
+    if lying:
+        return _left_free(berths(hall, size, cell, fine=True), size, hall)
     return _in_cell(near(hall, cell), size, cell)
 
 
@@ -72,10 +79,10 @@ def hidden(
     size = FAMILY[number]
     ghosts = tuple(g for g in view.ghosts if (g.seat, g.number) != (seat, number))
     hall = Hall(view.pieces, ghosts)
-    spots = in_cell(hall, size, cell)
+    spots = in_cell(hall, size, cell, lying=view.lying)
     if not spots:
         return None
-    seen = would_see(hall, view.options, view.open_sides, [figure(size, *s) for s in spots])
+    seen = would_see(hall, view.options, watching(view), [figure(size, *s) for s in spots])
     risks = (doors @ seen).tolist()
     x, y = (_WIDTH * place + _WIDTH // 2 for place in cell)
     away = [(spot[0] - x) ** 2 + (spot[1] - y) ** 2 for spot in spots]
@@ -84,25 +91,43 @@ def hidden(
 
 
 def walk_to(ghost: int, spot: Spot) -> Walk:
-    x, y, z = spot
-    return Walk(ghost, x, y, z // MIL)
+    x, y, z, yaw = spot
+    return Walk(ghost, x, y, z // MIL, yaw)
 
 
 @lru_cache(maxsize=256)
-def _chart(hall: Hall, options: Options, sides: tuple[Side, ...], size: Size) -> Map:
-    found = [(cell, spot) for cell in CELLS for spot in _some(hall, size, cell)]
-    spots = tuple(spot for _, spot in found)
-    cells = np.array([cell for cell, _ in found]).reshape(-1, 2)
-    doors = would_see(hall, options, sides, [figure(size, *spot) for spot in spots])
+def _chart(hall: Hall, options: Options, watch: Watch, size: Size, lying: bool) -> Map:
+    spots = _some_lying(hall, size) if lying else _some(hall, size)
+    cells = np.array([cell_of(spot[0], spot[1]) for spot in spots]).reshape(-1, 2)
+    doors = would_see(hall, options, watch, [figure(size, *spot) for spot in spots])
     return Map(spots, cells[:, 0], cells[:, 1], doors)
 
 
-def _some(hall: Hall, size: Size, cell: Cell) -> tuple[Spot, ...]:
-    found = in_cell(hall, size, cell)
-    floor = tuple(spot for spot in found if not spot[2])
-    return floor[:: STRIDES[size]] + tuple(spot for spot in found if spot[2])[::2]
+def _some(hall: Hall, size: Size) -> tuple[Spot, ...]:
+    """Of every cell."""
+    some: list[Spot] = []
+    for cell in CELLS:
+        found = in_cell(hall, size, cell, lying=False)
+        some += [spot for spot in found if not spot[2]][:: STRIDES[size]]
+        some += [spot for spot in found if spot[2]][::2]
+    return tuple(some)
+
+
+def _some_lying(hall: Hall, size: Size) -> tuple[Spot, ...]:
+    found = (berth for cell in CELLS for berth in berths(hall, size, cell, fine=False))
+    return _left_free(tuple(found), size, hall)
+
+
+def _left_free(spots: tuple[Spot, ...], size: Size, hall: Hall) -> tuple[Spot, ...]:
+    left = free(spots, size, hall.ghosts)
+    return tuple(spot for spot, is_free in zip(spots, left, strict=True) if is_free)
 
 
 @lru_cache(maxsize=4_096)
 def _in_cell(around: Near, size: Size, cell: Cell) -> tuple[Spot, ...]:
-    return spots_near(around, size, cell)
+    return tuple((*spot, None) for spot in spots_near(around, size, cell))
+
+
+def _reach(ghost: Ghostly) -> int:
+    """How far from its middle it can meet another."""
+    return ghost.radius if ghost.yaw is None else ghost.radius + ghost.height // 2

@@ -1,15 +1,33 @@
 """Players who share their points out by what they can expect of it."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from manoir.bots.bot import moment
+from manoir.bots.pasvu.answers import answer
+from manoir.bots.pasvu.choices import everybody
 from manoir.bots.pasvu.foresight import foreseen
 from manoir.bots.pasvu.furnishing import furnish
-from manoir.bots.pasvu.share import Scales, best_share, everybody, moves
-from manoir.bots.pasvu.sides import NUMBERS, best_side, likely
+from manoir.bots.pasvu.fusing import Outlook, best_union
+from manoir.bots.pasvu.share import Floats, Scales, best_share, moves
+from manoir.bots.pasvu.sides import best_side, likely
 from manoir.bots.pasvu.spotting import refined
-from manoir.games.pasvu.moves import Choose, Decline, Done, Event, Move, Walk
+from manoir.bots.pasvu.watch import NUMBERS
+from manoir.games.pasvu.crowd import is_small
+from manoir.games.pasvu.moves import (
+    Choose,
+    Dealt,
+    Decline,
+    Done,
+    Escape,
+    Event,
+    Move,
+    Walk,
+    Walked,
+)
 from manoir.games.pasvu.state import View
+from manoir.games.pasvu.units import MIL
 from manoir.kernel import Seat
 
 
@@ -32,20 +50,30 @@ class Thinker:
         self._seed = seed
         self._heard = 0
         self._habit = habit
+        self._settled: set[int] = set()  # own ghosts that were set anew this round
 
     def hear(self, events: tuple[Event, ...], view: View) -> None:  # noqa: ARG002
         self._heard += len(events)
+        for event in events:
+            match event:
+                case Dealt(first=True):
+                    self._settled.clear()
+                case Walked(seat, number, cost=0) if seat == self._seat:
+                    self._settled.add(number)
 
     def choose(self, view: View, legal: tuple[Move, ...], budget: float) -> Move:  # noqa: ARG002
-        if len(legal) == 1:
+        if len(legal) == 1 and not self._anew(view):
             return legal[0]
         match view.phase:
             case "furniture":
                 return self._furnish(view, legal)
             case "side":
                 return Choose(best_side(view, self._seat, self._habit.scales))
+            case "midnight":
+                habit, dice = self._habit, moment(self._seed, self._heard)
+                return answer(view, self._seat, legal, habit.scales, habit.thinks, dice)
             case _:
-                return self._move(view)
+                return self._move(view, legal)
 
     def _furnish(self, view: View, legal: tuple[Move, ...]) -> Move:
         habit = self._habit
@@ -55,13 +83,44 @@ class Thinker:
         some = dice.sample(legal[1:], min(habit.tries, len(legal) - 1))
         return furnish(view, self._seat, some, habit.scales, habit.thinks)
 
-    def _move(self, view: View) -> Move:
+    def _anew(self, view: View) -> tuple[int, ...]:
+        """V12, V13: ghosts that moved and may be set elsewhere in their cells, each once."""
+        if view.phase != "ghosts" or not (view.options.fusions or view.options.midnight):
+            return ()
+        there = {ghost.number for ghost in view.ghosts if ghost.seat == self._seat}
+        # Of those who are held, who was made by a fusion may be set anew, and no small one is.
+        held = {number for number in view.held[self._seat] if is_small(number)}
+        able = there - held - self._settled
+        return tuple(number for number in view.walked[self._seat] if number in able)
+
+    def _move(self, view: View, legal: tuple[Move, ...]) -> Move:
         habit, points = self._habit, view.points[self._seat]
-        choices = everybody(view, self._seat, points, habit.scales)
+        choices = everybody(view, self._seat, points, habit.scales, self._anew(view))
         if habit.foresees:
             doors, share = foreseen(view, self._seat, choices, habit.scales)
         else:
             doors = habit.caution * likely(view, habit.doors)
             share = best_share(choices, doors, points)
-        move = next(moves(choices, share), Done())
-        return refined(view, self._seat, move, doors) if isinstance(move, Walk) else move
+        if view.options.fusions:
+            outlook = Outlook(view, self._seat, habit.scales, doors, legal)
+            union = best_union(outlook, choices, share.value)
+            if union:
+                return union
+        return self._first(view, moves(choices, share), doors)
+
+    def _first(self, view: View, some: Iterable[Walk | Escape], doors: Floats) -> Move:
+        """The first of these, its spot chosen anew; but not to where a ghost is already."""
+        for move in some:
+            if isinstance(move, Escape):
+                return move
+            walk = refined(view, self._seat, move, doors)
+            if not self._is_there(view, walk):
+                return walk
+        return Done()
+
+    def _is_there(self, view: View, walk: Walk) -> bool:
+        return any(
+            (g.x, g.y, g.z // MIL, g.yaw) == (walk.x, walk.y, walk.z, walk.yaw)
+            for g in view.ghosts
+            if (g.seat, g.number) == (self._seat, walk.ghost)
+        )

@@ -1,11 +1,12 @@
 """*Pas vu pas pris*, by Phil Vizcarro and Amine Rahmani (Letheia)."""
 
 from manoir.games.pasvu import advice, moves, rules, state
+from manoir.games.pasvu.midnight.pile import PILE
 from manoir.kernel.game import Game
 
 GAME = Game(
     id="pasvu",
-    version=1,
+    version=2,
     seats=(2, 4),
     rules=rules,
     options=state.Options,
@@ -20,5 +21,12 @@ GAME = Game(
         {},
         {"eyes": "sharp", "hall": "random"},
         {"eyes": "sleepy", "hide": False, "practice": True},
+        {"fusions": True},
+        {"midnight": 1},
+        {"fusions": True, "midnight": 3, "hall": "random"},
     ),
+    special={
+        "fusions": {"fusions": True},
+        **{f"midnight-{card}": {"midnight": 1, "deck": (card,)} for card in PILE},
+    },
 )

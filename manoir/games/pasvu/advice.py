@@ -53,7 +53,7 @@ def refuse(view: View, seat: Seat, question: Question) -> Refusal | None:
     match question:
         case Hide(_, column, row) if not (0 <= column < SIDE and 0 <= row < SIDE):
             return Refusal("leaves_cell", "V8", {"x": 0, "y": 0})
-        case Hide(number) if number in view.out[seat]:
+        case Hide(number) if number in view.out[seat] and number not in view.ready[seat]:
             return Refusal("already_out", "V7")
         case Expose() if not view.options.practice:
             return Refusal("no_practice", "V11")

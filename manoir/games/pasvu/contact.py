@@ -6,7 +6,7 @@ reckoned here is right to about two grains, well within the tolerance.
 
 from math import isqrt
 
-from manoir.games.pasvu.shapes import Block, Ghostly
+from manoir.games.pasvu.shapes import Block, Ghostly, lain
 from manoir.games.pasvu.units import CELL, TOLERANCE
 
 Point = tuple[int, int]
@@ -42,6 +42,8 @@ def _faces(one: Block, two: Block, x: int, y: int, along: int, across: int) -> b
 
 def block_meets_ghost(block: Block, ghost: Ghostly) -> bool:
     """Whether one reaches into the other by more than the tolerance."""
+    if ghost.yaw is not None:
+        return blocks_overlap(block, lain(ghost, ghost.yaw))
     if ghost.low + ghost.height - block.low <= TOLERANCE or block.high - ghost.low <= TOLERANCE:
         return False
     away = distance(block, ghost.x, ghost.y)
@@ -51,8 +53,12 @@ def block_meets_ghost(block: Block, ghost: Ghostly) -> bool:
 def ghosts_meet(one: Ghostly, two: Ghostly) -> bool:
     """Whether one reaches into the other by more than the tolerance.
 
-    No ghost grows wider upwards: two are nearest where the one that stands higher begins.
+    No ghost that stands grows wider upwards: two are nearest where the higher one begins.
     """
+    if one.yaw is not None:
+        return block_meets_ghost(lain(one, one.yaw), two)
+    if two.yaw is not None:
+        return block_meets_ghost(lain(two, two.yaw), one)
     height = max(one.low, two.low) + TOLERANCE
     room = width_at(one, height) + width_at(two, height) - TOLERANCE
     if min(one.low + one.height, two.low + two.height) <= height or room <= 0:

@@ -1,11 +1,12 @@
 """The hall as a terminal shows it: the plan, what is beside it, and everybody's ghosts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import Final
 
-from manoir.games.pasvu.hall import cell_of
-from manoir.games.pasvu.plan import STYLES, WIDTH, cell_name, plan
+from manoir.games.pasvu.hall import Ghost, cell_of
+from manoir.games.pasvu.night_words import NIGHT, card_text, card_title
+from manoir.games.pasvu.plan import STYLES, WIDTH, cell_name, head, plan
 from manoir.games.pasvu.shapes import Pose
 from manoir.games.pasvu.state import View
 from manoir.games.pasvu.units import MIL, TURN
@@ -22,8 +23,9 @@ def draw(view: View, names: tuple[str, ...], lang: str) -> list[str]:
     rows = zip_longest(plan(view, lang), beside, fillvalue=None)
     return [
         *(f"{row or blank}  {text or ''}".rstrip() for row, text in rows),
+        *_night(view, lang),
         *_ghosts(view, lang),
-        f"[dim]{WORDS[lang]['legend']}[/]",
+        *(f"[dim]{line}[/]" for line in _legend(view, lang)),
     ]
 
 
@@ -68,22 +70,44 @@ def _standing(pose: Pose, lang: str) -> str:
 
 
 def _ghosts(view: View, lang: str) -> Iterator[str]:
-    """A line a seat: who is in reserve, in the hall and where, out."""
+    """A line a seat: who is in reserve, at the edge (V12), in the hall and where, out."""
     words = WORDS[lang]
     for seat, style in enumerate(STYLES[: len(view.sides)]):
-        inside = (
-            f"{ghost.number + 1}:{cell_name(cell_of(ghost.x, ghost.y))}{'^' if ghost.z else ''}"
-            for ghost in view.ghosts
-            if ghost.seat == seat
-        )
+        inside = (_ghost(view, ghost) for ghost in view.ghosts if ghost.seat == seat)
+        edge = view.edge[seat]
         groups = {
-            "reserve": _numbers(view.reserve[seat]),
-            "hall": " ".join(inside),
-            "out": _numbers(view.out[seat]),
+            words["reserve"]: _numbers(n for n in view.reserve[seat] if n not in edge),
+            NIGHT[lang]["edge"]: _numbers(edge),
+            words["hall"]: " ".join(inside),
+            words["out"]: _numbers(view.out[seat]),
         }
-        told = "  ".join(f"[dim]{words[key]}[/] {text}" for key, text in groups.items() if text)
+        told = "  ".join(f"[dim]{name}[/] {text}" for name, text in groups.items() if text)
         yield f"[bold {style}]{COLOURS[lang][seat]}[/]  {told}"
 
 
-def _numbers(ghosts: tuple[int, ...]) -> str:
+def _ghost(view: View, ghost: Ghost) -> str:
+    """Its number and its cell, where its head is, if it is up on something, if it is held."""
+    signs = ("^" if ghost.z else "") + ("=" if ghost.number in view.held[ghost.seat] else "")
+    return f"{ghost.number + 1}:{cell_name(cell_of(ghost.x, ghost.y))}{head(ghost)}{signs}"
+
+
+def _numbers(ghosts: Iterable[int]) -> str:
     return " ".join(str(number + 1) for number in sorted(ghosts))
+
+
+def _night(view: View, lang: str) -> Iterator[str]:
+    """V13: a line for each card in force, and the number of the door where it is foretold."""
+    words = NIGHT[lang]
+    for card in view.night.cards:
+        told = {"title": card_title(card, lang), "text": card_text(card, lang)}
+        yield f"[yellow]{words['in_force'].format(**told)}[/]"
+    if view.night.number is not None:
+        yield f"[yellow]{words['foreseen'].format(number=view.night.number)}[/]"
+
+
+def _legend(view: View, lang: str) -> Iterator[str]:
+    yield WORDS[lang]["legend"]
+    notes = ("legend_held", any(view.held)), ("legend_lying", any(head(g) for g in view.ghosts))
+    more = [NIGHT[lang][key] for key, is_needed in notes if is_needed]
+    if more:
+        yield "; ".join(more)

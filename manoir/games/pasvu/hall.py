@@ -14,7 +14,10 @@ Cell = tuple[int, int]  # column from the west, row from the south
 
 
 class Ghost(Struct, frozen=True):
-    """Where a ghost stands: x and y in mils, z in grains. No two stand in the same place."""
+    """Where a ghost stands: x and y in mils, z in grains. No two stand in the same place.
+
+    One that lies (V13) has its head towards `yaw`, and x, y is the middle of its body.
+    """
 
     seat: int
     size: Size
@@ -22,6 +25,7 @@ class Ghost(Struct, frozen=True):
     y: int
     z: int = 0
     number: int = 0  # which of its seat's ghosts; geometry does not ask
+    yaw: int | None = None  # None: it stands
 
 
 class Hall(Struct, frozen=True):
@@ -32,13 +36,13 @@ class Hall(Struct, frozen=True):
 
 
 def body(ghost: Ghost) -> Ghostly:
-    return figure(ghost.size, ghost.x, ghost.y, ghost.z)
+    return figure(ghost.size, ghost.x, ghost.y, ghost.z, ghost.yaw)
 
 
-def figure(size: Size, x: int, y: int, z: int) -> Ghostly:
-    """The body of a ghost of that size, were it to stand there."""
+def figure(size: Size, x: int, y: int, z: int, yaw: int | None = None) -> Ghostly:
+    """The body of a ghost of that size, were it to stand there, or to lie."""
     radius, height = FIGURES[size]
-    return Ghostly(x * MIL, y * MIL, z, radius, height)
+    return Ghostly(x * MIL, y * MIL, z, radius, height, yaw)
 
 
 @lru_cache(maxsize=4096)

@@ -21,6 +21,7 @@ Chair = Annotated[Seat, Meta(ge=0, le=3)]
 Die = Annotated[int, Meta(ge=1, le=6)]
 Pixels = Annotated[int, Meta(ge=0, le=65_536)]
 Picture = Annotated[str, Meta(max_length=200_000)]
+CardName = Annotated[str, Meta(max_length=20)]  # of a Midnight card: a file in midnight/cards
 Standing = tuple[Piece, Pose]
 
 
@@ -41,19 +42,28 @@ class Decline(Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
 class Walk(Struct, frozen=True, tag="walk", forbid_unknown_fields=True):
     """Move a ghost to a spot, from the reserve or from its cell (V6, V7, V8).
 
-    It comes down from the height z onto what is there: 0 is the floor.
+    It comes down from the height z onto what is there: 0 is the floor. In a round in which ghosts
+    lie (V13) its head points to `yaw`, and x, y is the middle of its body.
     """
 
     ghost: Number
     x: Mils
     y: Mils
     z: Mils = 0
+    yaw: Yaw | None = None
 
 
 class Escape(Struct, frozen=True, tag="escape", forbid_unknown_fields=True):
     """Move a ghost straight on and out through a door of the far side (V7)."""
 
     ghost: Number
+
+
+class Fuse(Struct, frozen=True, tag="fuse", forbid_unknown_fields=True):
+    """Make one ghost of two that stand in one cell (V12); it stands where the first one does."""
+
+    ghost: Number
+    other: Number
 
 
 class Done(Struct, frozen=True, tag="done", forbid_unknown_fields=True):
@@ -64,6 +74,35 @@ class Choose(Struct, frozen=True, tag="choose", forbid_unknown_fields=True):
     """Say on which side the keyhole goes (V9)."""
 
     side: Side
+
+
+class Tip(Struct, frozen=True, tag="tip", forbid_unknown_fields=True):
+    """Tip a piece over onto its side, towards that side of the hall (V13)."""
+
+    piece: Piece
+    towards: Side
+
+
+class Swap(Struct, frozen=True, tag="swap", forbid_unknown_fields=True):
+    """Take a ghost out of the hall and put one from the own reserve in its place (V13)."""
+
+    seat: Chair
+    ghost: Number
+    by: Number
+
+
+class Put(Struct, frozen=True, tag="put", forbid_unknown_fields=True):
+    """Put a ghost from the reserve on a spot (V13), as a walk does."""
+
+    ghost: Number
+    x: Mils
+    y: Mils
+    z: Mils = 0
+    yaw: Yaw | None = None
+
+
+class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+    """Leave be what the Midnight card allows (V13)."""
 
 
 class Open(Struct, frozen=True, tag="open", forbid_unknown_fields=True):
@@ -80,6 +119,12 @@ class Deal(Struct, frozen=True, tag="card", forbid_unknown_fields=True):
     card: Annotated[int, Meta(ge=0, le=19)]
 
 
+class Strike(Struct, frozen=True, tag="strike", forbid_unknown_fields=True):
+    """Nature turns a Midnight card up (V13)."""
+
+    card: CardName
+
+
 class Throw(Struct, frozen=True, tag="throw", forbid_unknown_fields=True):
     """Nature's die for each of those who may choose a side (V9)."""
 
@@ -87,7 +132,7 @@ class Throw(Struct, frozen=True, tag="throw", forbid_unknown_fields=True):
 
 
 class Roll(Struct, frozen=True, tag="door", forbid_unknown_fields=True):
-    """Nature's die for the door (V9)."""
+    """Nature's die for the door (V9); in a crystal ball, before anybody has moved (V13)."""
 
     number: Die
 
@@ -111,7 +156,8 @@ class Verdict(Struct, frozen=True, tag="verdict", forbid_unknown_fields=True):
 
 
 Move = (
-    Place | Decline | Walk | Escape | Done | Choose | Open | Deal | Throw | Roll | Verdict
+    Place | Decline | Walk | Escape | Fuse | Done | Choose | Tip | Swap | Put | Pass
+    | Open | Deal | Strike | Throw | Roll | Verdict
 )  # fmt: skip
 
 
@@ -163,7 +209,10 @@ class Declined(Struct, frozen=True, tag="declined"):
 
 
 class Walked(Struct, frozen=True, tag="walked"):
-    """A ghost went to a spot; `door` is where it came in, `start` where it stood before."""
+    """A ghost went to a spot; `door` is where it came in, `start` where it stood before.
+
+    One that had got out already was taken `back` for it (V12).
+    """
 
     seat: Seat
     ghost: int
@@ -172,6 +221,15 @@ class Walked(Struct, frozen=True, tag="walked"):
     end: Ghost
     cost: int
     left: int
+    back: bool = False
+
+
+class Fused(Struct, frozen=True, tag="fused"):
+    """Two ghosts became one (V12)."""
+
+    seat: Seat
+    ghosts: tuple[Ghost, ...]  # the two, as they stood
+    end: Ghost
 
 
 class Escaped(Struct, frozen=True, tag="escaped"):
@@ -197,6 +255,45 @@ class Finished(Struct, frozen=True, tag="finished"):
     """A seat moves no more ghosts this round."""
 
     seat: Seat
+
+
+class Struck(Struct, frozen=True, tag="struck"):
+    """Midnight strikes: who has the die turns up a card (V13)."""
+
+    card: str
+    seat: Seat
+    round: int
+
+
+class Effect(Struct, frozen=True, tag="effect"):
+    """What a Midnight card did to the table (V13): by itself, or by the choice of a seat."""
+
+    card: str
+    seat: Seat | None = None
+    pieces: tuple[Standing, ...] = ()  # now stand like this
+    ghosts: tuple[Ghost, ...] = ()  # now stand there; some have just come into the hall
+    home: tuple[Ghost, ...] = ()  # as they stood: they are back in their reserves
+    out: tuple[Ghost, ...] = ()  # as they stood: they got out
+    sides: tuple[Side, ...] = ()  # by seat, if the board was turned
+
+
+class Passed(Struct, frozen=True, tag="passed"):
+    """A seat leaves be what the Midnight card allows."""
+
+    card: str
+    seat: Seat
+
+
+class Foretold(Struct, frozen=True, tag="foretold"):
+    """The number of this round's door, from the crystal ball (V13)."""
+
+    number: int
+
+
+class Crossed(Struct, frozen=True, tag="crossed"):
+    """The keyhole goes to this door, for another look (V13)."""
+
+    keyhole: Door
 
 
 class Thrown(Struct, frozen=True, tag="thrown"):
@@ -231,6 +328,7 @@ Event = (
     | Placed
     | Declined
     | Walked
+    | Fused
     | Escaped
     | CameDown
     | Finished
@@ -238,4 +336,9 @@ Event = (
     | Chosen
     | Rolled
     | Looked
+    | Struck
+    | Effect
+    | Passed
+    | Foretold
+    | Crossed
 )

@@ -3,14 +3,20 @@
     hotel                      all six pieces as they are shipped; or one by one, those below first:
     piano back 3000 3100 150   face down, x and y in mils, yaw in tenths of a degree, z in grains
     ghost 0 4 2500 500         seat, number, x and y in mils, z in grains where it is not the floor
+    lying 0 4 2500 500 0 900   the same of one that lies, and its yaw; `lying` alone: ghosts lie
     sides S N                  by seat; left out, those of V1 for two
     keyhole N3                 left out, S1
     phase ghosts               left out, furniture; `round 2`, `turn 1`, `holder 1` likewise
     cards 3 -                  by seat, their places in data/cards.json; `drawn 3 7`: all so far
     points 7 0                 by seat; `chosen 1 0` likewise
-    walked 0:4 0:5             seat and number; `entered` and `out` likewise
+    walked 0:4 0:5             seat and number; `entered`, `out`, `edge`, `made` and
+                               `held` likewise
     shifted piano              placed anew this round; `done 1` and `throwers 0 1` name seats
     aim N                      the side that was chosen
+    struck sun tag             Midnight cards that are drawn
+    midnight tag               those in force; `asked 0 1` and `tipped piano` are what is left of
+                               the last one, `put 0:3` whom it put into the hall
+    number 4                   of this round's door; `looks 1` so far
 
 What is left out is as at the beginning. The last look is not written: its picture is no text.
 """
@@ -26,26 +32,30 @@ from manoir.games.pasvu.hall import Ghost, Hall
 from manoir.games.pasvu.moves import Standing
 from manoir.games.pasvu.setting import USUAL, hotel
 from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.state import Options, State
+from manoir.games.pasvu.state import Night, Options, State
 
 HOTEL: Final = "hotel"
 GHOST: Final = "ghost"
 NOTHING: Final = "-"
+LYING: Final = "lying"
 NUMBERS: Final = ("points", "chosen", "drawn")  # a row of them
 ONES: Final = ("holder", "round", "turn")
-GHOSTS: Final = ("walked", "entered", "out")  # numbers by seat
+GHOSTS: Final = ("walked", "entered", "out", "edge", "made", "held")  # numbers by seat
+NIGHT: Final[tuple[str, ...]] = ("midnight", "asked", "tipped", "put", "number", "looks")
 
 
 def parse(text: str, **options: Any) -> State:
     """The position. Raises ValueError for a line or a word that has no meaning."""
     lines = [line.split() for line in text.strip().splitlines()]
-    fields = {key: rest for key, *rest in lines if key not in {GHOST, *PIECES}}
+    fields = {key: rest for key, *rest in lines if key not in {GHOST, LYING, *PIECES}}
+    night = {key: fields.pop(key) for key in NIGHT if key in fields}
     sides = tuple(fields.pop("sides", ()))
     seats = len(sides) or 2
     own = {} if sides in {(), USUAL[seats]} else {"sides": sides}
     first = rules.new(seats, msgspec.convert({**own, **options}, Options))
     values: dict[str, Any] = {"phase": "furniture", "hall": _hall(lines, HOTEL in fields)}
     values |= dict(_value(key, rest, first) for key, rest in fields.items() if key != HOTEL)
+    values["night"] = _night(night, any(key == LYING for key, *_ in lines))
     return msgspec.convert(msgspec.structs.asdict(first) | values, State, from_attributes=True)
 
 
@@ -60,12 +70,16 @@ def draw(state: State) -> str:
         lines += [" ".join((key, *map(str, seats)))] if seats else []
     lines += [f"shifted {' '.join(state.shifted)}"] if state.shifted else []
     lines += [f"aim {state.aim}"] if state.aim else []
+    lines += [f"struck {' '.join(state.struck)}"] if state.struck else []
+    lines += _night_lines(state.night)
     return "\n".join(lines) + "\n"
 
 
 def _hall(lines: list[list[str]], shipped: bool) -> Hall:
     pieces = tuple(_piece(key, rest) for key, *rest in lines if key in PIECES)
-    ghosts = tuple(_ghost(*map(int, rest)) for key, *rest in lines if key == GHOST)
+    ghosts = tuple(
+        _ghost(*map(int, rest)) for key, *rest in lines if key in {GHOST, LYING} and rest
+    )
     return Hall(hotel().pieces if shipped else pieces, ghosts)
 
 
@@ -75,8 +89,41 @@ def _piece(name: str, rest: list[str]) -> Standing:
     return msgspec.convert((name, {"face": face, **pose}), tuple[Piece, Pose])
 
 
-def _ghost(seat: int, number: int, x: int, y: int, z: int = 0) -> Ghost:
-    return Ghost(seat, FAMILY[number], x, y, z, number)
+def _ghost(  # noqa: PLR0917
+    seat: int, number: int, x: int, y: int, z: int = 0, yaw: int | None = None
+) -> Ghost:
+    return Ghost(seat, FAMILY[number], x, y, z, number, yaw)
+
+
+def _night(fields: dict[str, list[str]], lies: bool) -> Night:
+    """V13: what has struck; that ghosts lie is seen of them."""
+    pairs = [tuple(map(int, word.split(":"))) for word in fields.get("put", ())]
+    return msgspec.convert(
+        {
+            "cards": fields.get("midnight", []),
+            "asked": [int(word) for word in fields.get("asked", ())],
+            "tipped": fields.get("tipped", []),
+            "put": pairs,
+            "number": int(fields["number"][0]) if "number" in fields else None,
+            "looks": int(fields["looks"][0]) if "looks" in fields else 0,
+            "lying": lies,
+        },
+        Night,
+    )
+
+
+def _night_lines(night: Night) -> Iterator[str]:
+    rows = {
+        "midnight": night.cards,
+        "asked": night.asked,
+        "tipped": night.tipped,
+        "put": tuple(f"{seat}:{number}" for seat, number in night.put),
+        "number": (night.number,) if night.number else (),
+        "looks": (night.looks,) if night.looks else (),
+    }
+    if night.lying:
+        yield LYING
+    yield from (_line(key, *words) for key, words in rows.items() if words)
 
 
 def _value(key: str, words: list[str], first: State) -> tuple[str, Any]:
@@ -97,7 +144,7 @@ def _value(key: str, words: list[str], first: State) -> tuple[str, Any]:
         return key, {"side": words[0][0], "number": int(words[0][1:])}
     if key in {"phase", "aim"}:
         return key, words[0]
-    if key == "shifted":
+    if key in {"shifted", "struck"}:
         return key, tuple(words)
     raise ValueError(f"a position has no {key}")
 
@@ -109,7 +156,10 @@ def _standing(hall: Hall) -> Iterator[str]:
         for piece, pose in hall.pieces:
             yield _line(piece, pose.face, pose.x, pose.y, pose.yaw, *_height(pose.z))
     for ghost in hall.ghosts:
-        yield _line(GHOST, ghost.seat, ghost.number, ghost.x, ghost.y, *_height(ghost.z))
+        if ghost.yaw is None:
+            yield _line(GHOST, ghost.seat, ghost.number, ghost.x, ghost.y, *_height(ghost.z))
+        else:
+            yield _line(LYING, ghost.seat, ghost.number, ghost.x, ghost.y, ghost.z, ghost.yaw)
 
 
 def _words(key: str, value: Any) -> Iterable[str]:

@@ -1,13 +1,14 @@
 """What is offered of moves too many to list: a useful sample, always in the same order."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
 from typing import Final
 
 from manoir.games.pasvu.box import FACES, FAMILY, Piece, Size
+from manoir.games.pasvu.crowd import own, ready
 from manoir.games.pasvu.hall import Cell, Hall, cell_of, pose_of
-from manoir.games.pasvu.landing import places
+from manoir.games.pasvu.landing import lying_places, places
 from manoir.games.pasvu.moves import Escape, Place, Walk
 from manoir.games.pasvu.placing import place, take
 from manoir.games.pasvu.shapes import Pose
@@ -15,6 +16,8 @@ from manoir.games.pasvu.state import State
 from manoir.games.pasvu.units import MIL, SIDE
 from manoir.games.pasvu.way import entering, leaving, walking
 from manoir.kernel import Refusal, Seat
+
+Offered = tuple[int, int, int, int | None]  # x, y, z in mils, and where the head of one who lies is
 
 CELLS: Final[tuple[Cell, ...]] = tuple((i, j) for j in range(SIDE) for i in range(SIDE))
 _THIRDS: Final = (1_000, 3_000, 5_000)  # mils: the middles of nine parts of the hall
@@ -30,36 +33,39 @@ def placements(hall: Hall, pieces: tuple[Piece, ...]) -> Iterator[Place]:
 def walks(state: State, seat: Seat) -> Iterator[Walk | Escape]:
     """V6 to V8: every ghost to every cell that it can reach, and out where it can.
 
-    Ghosts of one size in the reserve are alike: the first of them is offered.
+    Ghosts of one size that wait are alike: the first of them is offered.
     """
     points, side = state.points[seat], state.sides[seat]
-    reserve: dict[Size, int] = {}
-    for number in waiting(state, seat):
-        reserve.setdefault(FAMILY[number], number)
-    for size, number in reserve.items():
+    outside: dict[Size, int] = {}
+    for number in ready(state, seat):
+        outside.setdefault(FAMILY[number], number)
+    for size, number in outside.items():
         near = (cell for cell in CELLS if entering(side, cell) <= points)
-        yield from _walks(state.hall, size, number, near)
-    for ghost in state.hall.ghosts:
-        if ghost.seat != seat:
+        yield from _walks(state, size, number, near)
+    for ghost in own(state, seat):
+        if ghost.number in (*state.held[seat], *state.made[seat]):
             continue
         here = cell_of(ghost.x, ghost.y)
         near = (cell for cell in CELLS if 0 < walking(here, cell) <= points)
-        yield from _walks(state.hall, ghost.size, ghost.number, near)
+        yield from _walks(state, ghost.size, ghost.number, near)
         if ghost.number not in state.entered[seat] and leaving(side, here) <= points:
             yield Escape(ghost.number)
 
 
-def waiting(state: State, seat: Seat) -> tuple[int, ...]:
-    """The ghosts in a seat's reserve."""
-    away = {ghost.number for ghost in state.hall.ghosts if ghost.seat == seat}
-    away.update(state.out[seat])
-    return tuple(number for number in range(len(FAMILY)) if number not in away)
-
-
-def _walks(hall: Hall, size: Size, number: int, cells: Iterator[Cell]) -> Iterator[Walk]:
+def spots_in(hall: Hall, size: Size, cells: Iterable[Cell], *, lying: bool) -> Iterator[Offered]:
+    """In each cell a spot on the floor and one on furniture, where there are; heights in mils."""
     for cell in cells:
-        for x, y, z in places(hall, size, cell):
-            yield Walk(number, x, y, z // MIL)
+        if lying:
+            for x, y, z, yaw in lying_places(hall, size, cell):
+                yield x, y, z // MIL, yaw
+        else:
+            for x, y, z in places(hall, size, cell):
+                yield x, y, z // MIL, None
+
+
+def _walks(state: State, size: Size, number: int, cells: Iterable[Cell]) -> Iterator[Walk]:
+    for spot in spots_in(state.hall, size, cells, lying=state.night.lying):
+        yield Walk(number, *spot)
 
 
 @lru_cache(maxsize=256)

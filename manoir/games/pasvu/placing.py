@@ -18,12 +18,15 @@ from manoir.games.pasvu.hall import (
     moved,
     solid,
     with_piece,
+    without_ghost,
     without_piece,
 )
+from manoir.games.pasvu.lying import lies_inside
 from manoir.games.pasvu.mass import centre
 from manoir.games.pasvu.rest import carries, is_carried, rest
 from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.spots import is_inside, nearest
+from manoir.games.pasvu.spots import Spot, is_inside
+from manoir.games.pasvu.standing import on_floor
 from manoir.games.pasvu.units import HALL, MIL, TOLERANCE, TURN
 from manoir.kernel import Refusal
 
@@ -68,22 +71,29 @@ def take(hall: Hall, piece: Piece) -> Hall | Refusal:
 
 
 def put_down(hall: Hall, ghosts: tuple[Ghost, ...]) -> Hall:
-    """V5: these ghosts on the floor, one after the other, each at the nearest free spot."""
+    """V5: these ghosts on the floor, one after the other, each at the nearest free spot.
+
+    One that lies and finds no room anywhere is in the hall no more.
+    """
     waiting = replace(hall, ghosts=tuple(g for g in hall.ghosts if g not in ghosts))
     for ghost in ghosts:
-        free = nearest(waiting, ghost.size, ghost.x, ghost.y)
-        assert free, "28 ghosts and six pieces leave room on 36 cells"
-        down = replace(ghost, x=free[0], y=free[1], z=0)
+        down = on_floor(waiting, ghost)
+        if down is None:
+            hall = without_ghost(hall, ghost)
+            continue
         waiting = replace(waiting, ghosts=(*waiting.ghosts, down))
         hall = moved(hall, ghost, down)
     return hall
 
 
-def refuse_spot(hall: Hall, size: Size, x: int, y: int, z: int) -> Refusal | None:
-    """V8: why a ghost cannot stand there, or None if it can."""
-    if not is_inside(size, x, y):
+def refuse_spot(hall: Hall, size: Size, spot: Spot, yaw: int | None = None) -> Refusal | None:
+    """V8, V13: why a ghost cannot stand there, or lie; None if it can."""
+    x, y, z = spot
+    if yaw is None and not is_inside(size, x, y):
         return Refusal("leaves_cell", "V8", _shown((x * MIL, y * MIL)))
-    shape = figure(size, x, y, z)
+    if yaw is not None and not lies_inside(size, x, y, yaw):
+        return Refusal("leaves_hall", "V13", _shown((x * MIL, y * MIL)))
+    shape = figure(size, x, y, z, yaw)
     if z and not any(
         block.high == z and distance(block, shape.x, shape.y) <= TOLERANCE
         for _, block in everything(hall)

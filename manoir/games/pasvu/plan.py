@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
+from manoir.games.pasvu.box import FIGURES
 from manoir.games.pasvu.contact import distance
 from manoir.games.pasvu.hall import Cell, Ghost, Hall, cell_of, everything
 from manoir.games.pasvu.keyhole import Door, Side
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.units import CELL, MIL, SIDE
+from manoir.games.pasvu.units import CELL, MIL, SIDE, TURN, direction
 from manoir.games.pasvu.way import door_at
 from manoir.games.pasvu.words import COLOURS, SIGNS
 
@@ -18,6 +19,7 @@ SEATS: Final = 3  # ghosts side by side in a line of a cell, two letters each
 WIDTH: Final = WIDE * SIDE + 9  # of the plan with its doors
 EDGE: Final = 80 * MIL  # what is so near to a letter's middle is drawn: the mirror is thin
 COLUMNS: Final = "abcdef"
+HEADS: Final = "→↗↑↖←↙↓↘"  # of a lying ghost, by eighths of a turn to the left from the east
 
 
 def plan(view: View, lang: str) -> Iterator[str]:
@@ -45,6 +47,14 @@ def ghost_name(seat: int, number: int, lang: str) -> str:
     return f"{COLOURS[lang][seat]}{number + 1}"
 
 
+def head(ghost: Ghost) -> str:
+    """V13: an arrow to where the head of a lying ghost is; nothing for one that stands."""
+    if ghost.yaw is None:
+        return ""
+    eighth = TURN // len(HEADS)
+    return HEADS[(ghost.yaw + eighth // 2) // eighth % len(HEADS)]
+
+
 def _letters() -> str:
     return "".join(letter.center(WIDE, "─") for letter in COLUMNS)
 
@@ -60,14 +70,37 @@ def _door(view: View, door: Door) -> str:
 
 
 def _line(view: View, line: int, lang: str) -> Iterator[str]:
-    """Two letters at a time: a ghost, or what is highest there."""
+    """Two letters at a time: a ghost, a part of one that lies, or what is highest there."""
     for pair in range(SEATS * SIDE):
-        ghost = _at(view, pair, line)
+        ghost, lies = _at(view, pair, line), _lying(view, pair, line)
         if ghost:
             name = ghost_name(ghost.seat, ghost.number, lang)
             yield f"[bold reverse {STYLES[ghost.seat]}]{name}[/]"
+        elif lies:
+            yield f"[reverse {STYLES[lies[0].seat]}]{lies[1]}[/]"
         else:
             yield "".join(_sign(view, 2 * pair + i, line, lang) for i in (0, 1))
+
+
+def _lying(view: View, pair: int, line: int) -> tuple[Ghost, str] | None:
+    """V13: whose body is there, and what is drawn of it: an arrow for its head."""
+    x, y = _mils(pair, SEATS), SIDE * CELL // MIL - _mils(line, HIGH)
+    for ghost in view.ghosts:
+        if ghost.yaw is None:
+            continue
+        along, across = _within(ghost, ghost.yaw, x, y)
+        radius, height = (part // MIL for part in FIGURES[ghost.size])
+        if abs(across) <= radius and abs(along) <= height // 2:
+            is_head = along > height // 2 - CELL // MIL // SEATS
+            return ghost, f"{head(ghost)} " if is_head else "  "
+    return None
+
+
+def _within(ghost: Ghost, yaw: int, x: int, y: int) -> tuple[int, int]:
+    """A point as a lying ghost has it, in mils from its middle: towards its head, to its left."""
+    cosine, sine = direction(yaw)
+    east, north = x - ghost.x, y - ghost.y
+    return (east * cosine + north * sine) // CELL, (north * cosine - east * sine) // CELL
 
 
 def _at(view: View, pair: int, line: int) -> Ghost | None:

@@ -1,15 +1,35 @@
 """Why a move may not be played, by the number of the rule."""
 
-from manoir.games.pasvu.box import FAMILY
-from manoir.games.pasvu.hall import Ghost, Hall, cell_of, without_ghost
-from manoir.games.pasvu.landing import land
-from manoir.games.pasvu.moves import Choose, Decline, Done, Escape, Move, Place, Walk
+from collections.abc import Iterator
+from itertools import permutations
+
+from manoir.games.pasvu.box import FAMILY, Size
+from manoir.games.pasvu.crowd import ghost_of, grown, own, ready, settable
+from manoir.games.pasvu.hall import cell_of
+from manoir.games.pasvu.landing import land, refuse_stance
+from manoir.games.pasvu.lying import lies_inside
+from manoir.games.pasvu.midnight.pile import last
+from manoir.games.pasvu.moves import (
+    Choose,
+    Decline,
+    Done,
+    Escape,
+    Fuse,
+    Move,
+    Pass,
+    Place,
+    Put,
+    Swap,
+    Tip,
+    Walk,
+)
 from manoir.games.pasvu.placing import placed, refuse_outside, take
 from manoir.games.pasvu.shapes import Pose
 from manoir.games.pasvu.spots import is_inside
 from manoir.games.pasvu.state import Phase, State
+from manoir.games.pasvu.strolling import cost, grows_to, lifted
 from manoir.games.pasvu.turns import movable, open_sides
-from manoir.games.pasvu.way import entering, leaving, walking
+from manoir.games.pasvu.way import leaving
 from manoir.kernel import Refusal, Seat
 
 PHASES: dict[type, Phase] = {
@@ -17,9 +37,15 @@ PHASES: dict[type, Phase] = {
     Decline: "furniture",
     Walk: "ghosts",
     Escape: "ghosts",
+    Fuse: "ghosts",
     Done: "ghosts",
     Choose: "side",
+    Tip: "midnight",
+    Swap: "midnight",
+    Put: "midnight",
+    Pass: "midnight",
 }
+RULES: dict[Phase, str] = {"furniture": "V4", "ghosts": "V6", "side": "V9", "midnight": "V13"}
 
 
 def refuse(state: State, seat: Seat, acts: bool, move: Move) -> Refusal | None:
@@ -31,10 +57,11 @@ def refuse(state: State, seat: Seat, acts: bool, move: Move) -> Refusal | None:
     if state.phase == "ghosts" and not acts:
         return Refusal("already_done", "V6")
     if not acts:
-        return Refusal("not_your_turn", "V4" if state.phase == "furniture" else "V9")
+        return Refusal("not_your_turn", RULES.get(state.phase, "V9"))
     if PHASES[type(move)] != state.phase:
-        rule = {"furniture": "V4", "ghosts": "V6", "side": "V9"}[state.phase]
-        return Refusal("not_now", rule, {"phase": state.phase})
+        return Refusal("not_now", RULES[state.phase], {"phase": state.phase})
+    if state.phase == "midnight":
+        return last(state).refuse(state, seat, move)
     match move:
         case Place():
             return _refuse_place(state, move)
@@ -42,28 +69,12 @@ def refuse(state: State, seat: Seat, acts: bool, move: Move) -> Refusal | None:
             return _refuse_walk(state, seat, move)
         case Escape(number):
             return _refuse_escape(state, seat, number)
+        case Fuse():
+            return refuse_fuse(state, seat, move)
         case Choose(side) if side not in open_sides(state):
             return Refusal("same_side", "V9", {"side": side})
         case _:
             return None
-
-
-def ghost_of(state: State, seat: Seat, number: int) -> Ghost | None:
-    """Where one of a seat's ghosts stands in the hall, if it does."""
-    return next((g for g in state.hall.ghosts if (g.seat, g.number) == (seat, number)), None)
-
-
-def lifted(state: State, ghost: Ghost | None) -> Hall:
-    """The hall while a ghost is on its way."""
-    return without_ghost(state.hall, ghost) if ghost else state.hall
-
-
-def cost(state: State, seat: Seat, ghost: Ghost | None, x: int, y: int) -> int:
-    """V6, V7: points for a walk to that point, in mils."""
-    cell = cell_of(x, y)
-    if ghost is None:
-        return entering(state.sides[seat], cell)
-    return walking(cell_of(ghost.x, ghost.y), cell)
 
 
 def _refuse_place(state: State, move: Place) -> Refusal | None:
@@ -83,20 +94,45 @@ def _refuse_place(state: State, move: Place) -> Refusal | None:
 
 
 def _refuse_walk(state: State, seat: Seat, move: Walk) -> Refusal | None:
-    if move.ghost in state.out[seat]:
-        return Refusal("already_out", "V7")
     ghost, size = ghost_of(state, seat, move.ghost), FAMILY[move.ghost]
-    if is_inside(size, move.x, move.y):  # else it has no cell to walk to, and landing says so
+    if ghost is None and move.ghost not in ready(state, seat):
+        return _refuse_entering(state, seat, move.ghost)
+    if move.ghost in state.held[seat]:
+        return Refusal("held", "V13")
+    stance = refuse_stance(move.yaw, lying=state.night.lying)
+    if stance:
+        return stance
+    if _has_cell(size, move):  # else there is none to walk to, and landing says so
         points = cost(state, seat, ghost, move.x, move.y)
+        if points and move.ghost in state.made[seat]:
+            return Refusal("just_fused", "V12")
         if points > state.points[seat]:
             return _too_far(points, state.points[seat])
-        if not points and move.ghost not in state.walked[seat]:
+        if not points and move.ghost not in settable(state, seat):
             return Refusal("must_move", "V6")
-    spot = land(lifted(state, ghost), size, move.x, move.y, move.z)
+    spot = land(lifted(state, ghost), size, (move.x, move.y, move.z), move.yaw)
     if isinstance(spot, Refusal):
         return spot
-    stays = ghost is not None and spot == (ghost.x, ghost.y, ghost.z)
+    stays = ghost is not None and (*spot, move.yaw) == (ghost.x, ghost.y, ghost.z, ghost.yaw)
     return Refusal("must_move", "V6") if stays else None
+
+
+def _has_cell(size: Size, move: Walk) -> bool:
+    if move.yaw is None:
+        return is_inside(size, move.x, move.y)
+    return lies_inside(size, move.x, move.y, move.yaw)
+
+
+def _refuse_entering(state: State, seat: Seat, number: int) -> Refusal:
+    if number in state.out[seat]:
+        return Refusal("already_out", "V7")
+    return _refuse_held(state, seat, number) or Refusal("only_small", "V12")
+
+
+def _refuse_held(state: State, seat: Seat, number: int) -> Refusal | None:
+    if number in state.held[seat]:
+        return Refusal("held", "V13")
+    return Refusal("just_fused", "V12") if number in state.made[seat] else None
 
 
 def _refuse_escape(state: State, seat: Seat, number: int) -> Refusal | None:
@@ -105,10 +141,45 @@ def _refuse_escape(state: State, seat: Seat, number: int) -> Refusal | None:
     ghost = ghost_of(state, seat, number)
     if ghost is None:
         return Refusal("not_in_hall", "V7")
+    held = _refuse_held(state, seat, number)
+    if held:
+        return held
     if number in state.entered[seat]:
         return Refusal("just_came_in", "V7")
     points = leaving(state.sides[seat], cell_of(ghost.x, ghost.y))
     return _too_far(points, state.points[seat]) if points > state.points[seat] else None
+
+
+def refuse_fuse(state: State, seat: Seat, move: Fuse) -> Refusal | None:
+    """V12."""
+    numbers = (move.ghost, move.other)
+    one, two = (ghost_of(state, seat, number) for number in numbers)
+    if not state.options.fusions:
+        return Refusal("no_fusions", "V12")
+    if one is None or two is None:
+        return Refusal("not_in_hall", "V12")
+    if one == two or {one.size, two.size} not in ({"small"}, {"small", "medium"}):
+        return Refusal("cannot_fuse", "V12")
+    if cell_of(one.x, one.y) != cell_of(two.x, two.y):
+        return Refusal("not_together", "V12")
+    held = _refuse_held(state, seat, move.ghost) or _refuse_held(state, seat, move.other)
+    if held:
+        return held
+    if not any(number in state.walked[seat] for number in numbers):
+        return Refusal("neither_moved", "V12")
+    by = grows_to(state, seat, move)
+    if by is None:
+        return Refusal("no_larger", "V12")
+    after = grown(state, seat, numbers, by)
+    return after if isinstance(after, Refusal) else None
+
+
+def fusions(state: State, seat: Seat) -> Iterator[Fuse]:
+    """V12: all that may be made, whichever of the two it stands in for."""
+    if state.options.fusions:
+        pairs = permutations((ghost.number for ghost in own(state, seat)), 2)
+        fuses = (Fuse(one, two) for one, two in pairs)
+        yield from (fuse for fuse in fuses if refuse_fuse(state, seat, fuse) is None)
 
 
 def _too_far(cost: int, points: int) -> Refusal:

@@ -18,7 +18,7 @@ from manoir.games.pasvu.contact import (
 from manoir.games.pasvu.hall import Ghost, Hall, body, everything, pose_of, solid
 from manoir.games.pasvu.hull import hull, is_above, shared
 from manoir.games.pasvu.mass import centre
-from manoir.games.pasvu.shapes import Block, Ghostly, Pose
+from manoir.games.pasvu.shapes import Block, Ghostly, Pose, lain
 from manoir.games.pasvu.units import TOLERANCE
 
 
@@ -54,6 +54,9 @@ def rest(hall: Hall, piece: Piece, pose: Pose) -> Pose:
 
 def _top_below(part: Block, ghost: Ghostly) -> int:
     """How high a ghost reaches below a block; 0 if it is not below it."""
+    if ghost.yaw is not None:
+        room = lain(ghost, ghost.yaw)
+        return room.high if crosses(room, part) else 0
     away = distance(part, ghost.x, ghost.y)
     return top_at(ghost, away) if covers(ghost, away) else 0
 
@@ -69,11 +72,21 @@ def touches(hall: Hall, piece: Piece, pose: Pose) -> Iterator[Touch]:
                 yield Touch(name, shared(part, below))
         for ghost, shape in zip(hall.ghosts, bodies, strict=True):
             if _bears(shape, part):
-                yield Touch(ghost, (nearest_point(part, shape.x, shape.y),))
+                yield Touch(ghost, _touched(shape, part))
+
+
+def _touched(ghost: Ghostly, part: Block) -> tuple[Point, ...]:
+    """A head touches in a point, a body that lies with all of its room."""
+    if ghost.yaw is None:
+        return (nearest_point(part, ghost.x, ghost.y),)
+    return shared(part, lain(ghost, ghost.yaw))
 
 
 def _bears(ghost: Ghostly, part: Block) -> bool:
-    """Whether a block rests on that ghost's head."""
+    """Whether a block rests on that ghost."""
+    if ghost.yaw is not None:
+        room = lain(ghost, ghost.yaw)
+        return abs(room.high - part.low) <= TOLERANCE and crosses(room, part)
     if not -TOLERANCE <= ghost.low + ghost.height - part.low <= ghost.radius + TOLERANCE:
         return False
     away = distance(part, ghost.x, ghost.y)
@@ -81,7 +94,7 @@ def _bears(ghost: Ghostly, part: Block) -> bool:
 
 
 def bears(hall: Hall, ghost: Ghost) -> bool:
-    """Whether a piece rests on that ghost's head."""
+    """Whether a piece rests on that ghost."""
     shape = body(ghost)
     return any(_bears(shape, block) for _, block in everything(hall))
 
@@ -123,6 +136,8 @@ def _rests_on(ghosts: tuple[Ghost, ...], piece: Piece, pose: Pose) -> bool:
 
 
 def _stands_over(ghost: Ghostly, parts: tuple[Block, ...]) -> bool:
+    if ghost.yaw is not None:
+        return _lies_over((lain(ghost, ghost.yaw),), parts)
     return any(
         ghost.low >= part.high - TOLERANCE and covers(ghost, distance(part, ghost.x, ghost.y))
         for part in parts

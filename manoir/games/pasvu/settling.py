@@ -4,11 +4,11 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu.box import Piece
 from manoir.games.pasvu.contact import distance
-from manoir.games.pasvu.hall import Ghost, Hall, body, solid, without_ghost
+from manoir.games.pasvu.hall import Ghost, Hall, body, solid
 from manoir.games.pasvu.placing import put_down
 from manoir.games.pasvu.rest import carries, rest
 from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.spots import fits
+from manoir.games.pasvu.standing import has_room
 from manoir.games.pasvu.units import TOLERANCE
 
 
@@ -59,9 +59,5 @@ def _stands_on(ghost: Ghost, piece: Piece, pose: Pose) -> bool:
 
 def _with_room(hall: Hall) -> Hall:
     """The ghosts that now overlap something, or stand on nothing, on the floor."""
-    homeless = tuple(ghost for ghost in hall.ghosts if not _has_room(hall, ghost))
+    homeless = tuple(ghost for ghost in hall.ghosts if not has_room(hall, ghost))
     return put_down(hall, homeless) if homeless else hall
-
-
-def _has_room(hall: Hall, ghost: Ghost) -> bool:
-    return fits(without_ghost(hall, ghost), ghost.size, ghost.x, ghost.y, ghost.z)

@@ -23,13 +23,14 @@ class Block(NamedTuple):
 
 
 class Ghostly(NamedTuple):
-    """A ghost's body where it stands."""
+    """A ghost's body where it stands; or lies, its head towards a yaw, about its middle."""
 
     x: int
     y: int
     low: int
     radius: int
     height: int
+    yaw: int | None = None
 
 
 class Pose(Struct, frozen=True):
@@ -42,6 +43,13 @@ class Pose(Struct, frozen=True):
     y: int
     yaw: int
     z: int = 0
+
+
+def lain(ghost: Ghostly, yaw: int) -> Block:
+    """V13: the room of a ghost that lies is the box around it."""
+    cosine, sine = direction(yaw)
+    top = ghost.low + 2 * ghost.radius
+    return Block(ghost.x, ghost.y, cosine, sine, ghost.height // 2, ghost.radius, ghost.low, top)
 
 
 Box = tuple[int, int, int, int, int, int]

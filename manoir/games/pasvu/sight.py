@@ -11,9 +11,9 @@ from manoir.games.pasvu.box import PIECES, Piece
 from manoir.games.pasvu.canvas import MIRRORED, Bytes, Floats, canvas, window
 from manoir.games.pasvu.glass import NO_GLASS, glass
 from manoir.games.pasvu.judge import FIRST_GHOST, FIRST_PIECE, Scene
-from manoir.games.pasvu.keyhole import Door, camera
+from manoir.games.pasvu.keyhole import Door, camera, unit
 from manoir.games.pasvu.shapes import Block, Ghostly, Pose, blocks
-from manoir.games.pasvu.units import CELL
+from manoir.games.pasvu.units import CELL, direction
 from manoir.kernel.jit import compiler, plain
 
 Eyes = Literal["sharp", "fair", "sleepy"]
@@ -141,8 +141,22 @@ def _solid(block: Block) -> tuple[float, ...]:
 
 
 def _body(ghost: Ghostly) -> tuple[float, ...]:
+    if ghost.yaw is not None:
+        return _lying(ghost, ghost.yaw)
     return (
         ghost.x / CELL, ghost.y / CELL, ghost.low / CELL,
         0.0, 0.0, 1.0,
+        ghost.radius / CELL, (ghost.height - ghost.radius) / CELL,
+    )  # fmt: skip
+
+
+def _lying(ghost: Ghostly, yaw: int) -> tuple[float, ...]:
+    """V13: from its foot along its axis, as high as it is round."""
+    cosine, sine = unit(*direction(yaw))
+    half = ghost.height / 2
+    return (
+        (ghost.x - cosine * half) / CELL, (ghost.y - sine * half) / CELL,
+        (ghost.low + ghost.radius) / CELL,
+        cosine, sine, 0.0,
         ghost.radius / CELL, (ghost.height - ghost.radius) / CELL,
     )  # fmt: skip

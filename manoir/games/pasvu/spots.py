@@ -1,7 +1,7 @@
 """Spots for ghosts (V8): upright on the floor or on a block, inside a cell, overlapping nothing.
 
 A ghost stands where the middle of its base is above what carries it, at exactly that height. Places
-are mils, heights grains.
+are mils, heights grains. One that lies (V13) has its own module, lying.py.
 """
 
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from typing import Final, NamedTuple
 from manoir.games.pasvu.box import FIGURES, Piece, Size
 from manoir.games.pasvu.contact import covers, crosses, distance, ghosts_meet, top_at, without
 from manoir.games.pasvu.hall import Cell, Hall, body, cell_of, everything, figure
-from manoir.games.pasvu.shapes import Block, Ghostly, Pose
+from manoir.games.pasvu.shapes import Block, Ghostly, Pose, lain
 from manoir.games.pasvu.units import CELL, HALL, MIL, SIDE, TOLERANCE
 
 Spot = tuple[int, int, int]
 
 _WIDTH: Final = CELL // MIL  # of a cell, in mils
-_WIDEST: Final = max(radius for radius, _ in FIGURES.values())
+_WIDEST: Final = max(height for _, height in FIGURES.values())  # of one that lies, and more
 _STEP: Final = 20  # mils, between the places that `nearest` looks at
 _QUARTERS: Final = ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1))
 
@@ -46,7 +46,7 @@ def spots(hall: Hall, size: Size, cell: Cell) -> tuple[Spot, ...]:
 
 def spots_near(around: Near, size: Size, cell: Cell) -> tuple[Spot, ...]:
     """The same, for all that reaches into the cell."""
-    points = dict.fromkeys((*_grid(size, cell, _WIDTH // 10), *_middles(around, size, cell)))
+    points = dict.fromkeys((*grid(size, cell, _WIDTH // 10), *_middles(around, size, cell)))
     return tuple((x, y, z) for x, y in points for z in _levels(around, size, x, y))
 
 
@@ -59,7 +59,7 @@ def nearest(hall: Hall, size: Size, x: int, y: int) -> tuple[int, int] | None:
     column, row = cell_of(x, y)
     for away in range(2 * SIDE - 1):
         found = (
-            _nearest_in(hall, size, (i, j), x, y)
+            nearest_in(hall, size, (i, j), (x, y, 0))
             for i in range(SIDE)
             for j in range(SIDE)
             if abs(i - column) + abs(j - row) == away
@@ -70,13 +70,15 @@ def nearest(hall: Hall, size: Size, x: int, y: int) -> tuple[int, int] | None:
     return None
 
 
-def _nearest_in(hall: Hall, size: Size, cell: Cell, x: int, y: int) -> tuple[int, int] | None:
+def nearest_in(hall: Hall, size: Size, cell: Cell, spot: Spot) -> tuple[int, int] | None:
+    """The nearest place of a cell at that very height."""
+    x, y, z = spot
     around = near(hall, cell)
-    places = [*_grid(size, cell, _STEP)]
+    places = [*grid(size, cell, _STEP)]
     if is_inside(size, x, y) and cell_of(x, y) == cell:
         places.append((x, y))
     places.sort(key=lambda place: (_square(place, x, y), place))
-    return next((place for place in places if 0 in _levels(around, size, *place)), None)
+    return next((place for place in places if z in _levels(around, size, *place)), None)
 
 
 def _square(place: tuple[int, int], x: int, y: int) -> int:
@@ -102,8 +104,14 @@ def near(hall: Hall, cell: Cell) -> Near:
     )
     return Near(
         _blocks_in(hall.pieces, cell),
-        tuple(ghost for ghost in close if distance(square, ghost.x, ghost.y) < ghost.radius),
+        tuple(ghost for ghost in close if _reaches(ghost, square)),
     )
+
+
+def _reaches(ghost: Ghostly, square: Block) -> bool:
+    if ghost.yaw is not None:
+        return crosses(lain(ghost, ghost.yaw), square)
+    return distance(square, ghost.x, ghost.y) < ghost.radius
 
 
 @lru_cache(maxsize=4096)
@@ -139,8 +147,8 @@ def _is_free(around: Near, close: list[tuple[int, Block]], ghost: Ghostly) -> bo
 
 
 @cache
-def _grid(size: Size, cell: Cell, step: int) -> tuple[tuple[int, int], ...]:
-    """Places about so far apart, from one edge to the other."""
+def grid(size: Size, cell: Cell, step: int) -> tuple[tuple[int, int], ...]:
+    """Places of a cell about so far apart, from one edge to the other."""
     margin = FIGURES[size].radius // MIL
     room = _WIDTH - 2 * margin
     parts = max(2, room // step)

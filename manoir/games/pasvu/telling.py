@@ -3,42 +3,58 @@
 from collections.abc import Iterator
 
 from manoir.games.pasvu.box import CARDS, FAMILY, OUT, Piece
-from manoir.games.pasvu.hall import cell_of, pose_of
+from manoir.games.pasvu.crowd import ghost_of
+from manoir.games.pasvu.hall import Ghost, cell_of, pose_of
+from manoir.games.pasvu.midnight import pile
 from manoir.games.pasvu.moves import (
     CameDown,
     Choose,
     Chosen,
+    Crossed,
     Deal,
     Dealt,
     Decline,
     Declined,
     Done,
+    Effect,
     Escape,
     Escaped,
     Event,
     Finished,
+    Foretold,
+    Fuse,
+    Fused,
     Looked,
     Move,
     Open,
     Opened,
+    Pass,
+    Passed,
     Place,
     Placed,
+    Put,
     Roll,
     Rolled,
+    Strike,
+    Struck,
+    Swap,
     Throw,
     Thrown,
+    Tip,
     Verdict,
     Walk,
     Walked,
 )
-from manoir.games.pasvu.refusals import ghost_of
+from manoir.games.pasvu.rounds import looked
 from manoir.games.pasvu.state import State
 from manoir.games.pasvu.turns import highest
 from manoir.games.pasvu.way import door_at, far_side
 from manoir.kernel import Seat
 
 
-def tell(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ...]:
+def tell(  # noqa: PLR0912  a case a move
+    before: State, seat: Seat, move: Move, after: State
+) -> tuple[Event, ...]:
     match move:
         case Open(keyhole, holder):
             return (Opened(keyhole, holder),)
@@ -53,18 +69,29 @@ def tell(before: State, seat: Seat, move: Move, after: State) -> tuple[Event, ..
             return (_walked(before, seat, number, after), *_came_down(before, after, number, seat))
         case Escape(number):
             return (_escaped(before, seat, number, after), *_came_down(before, after))
+        case Fuse():
+            return _fused(before, seat, move, after)
         case Done():
-            return (Finished(seat),)
+            return (Finished(seat), *_rolled(after))
         case Throw(faces):
             best = highest(before.throwers, faces)
             throws = tuple(zip(before.throwers, faces, strict=True))
             return (Thrown(throws, best[0] if len(best) == 1 else None),)
         case Choose(side):
-            return (Chosen(seat, side),)
+            return (Chosen(seat, side), *_rolled(after))
+        case Roll(number) if before.phase == "crystal":
+            return (Foretold(number),)
         case Roll():
-            return (Rolled(after.keyhole, after.holder),)
+            return tuple(_rolled(after))
         case Verdict():
-            return (_looked(after), *_came_down(before, after))
+            return tuple(_seen(before, move))
+        case Strike(card):
+            struck = Struck(card, before.holder, before.round)
+            return (struck, *_effect(before, after, card))
+        case Pass():
+            return (Passed(before.night.cards[-1], seat),)
+        case Tip() | Swap() | Put():
+            return (_difference(before, after, before.night.cards[-1], seat),)
 
 
 def _placed(before: State, seat: Seat, piece: Piece, after: State) -> tuple[Event, ...]:
@@ -79,8 +106,16 @@ def _walked(before: State, seat: Seat, number: int, after: State) -> Walked:
     start, end = ghost_of(before, seat, number), ghost_of(after, seat, number)
     assert end is not None, "it walked"
     door = None if start else door_at(before.sides[seat], cell_of(end.x, end.y))
-    left = after.points[seat]
-    return Walked(seat, number, start, door, end, before.points[seat] - left, left)
+    left, back = after.points[seat], number in before.out[seat]
+    return Walked(seat, number, start, door, end, before.points[seat] - left, left, back)
+
+
+def _fused(before: State, seat: Seat, move: Fuse, after: State) -> tuple[Event, ...]:
+    had = {ghost.number for ghost in before.hall.ghosts if ghost.seat == seat}
+    end = next(g for g in after.hall.ghosts if g.seat == seat and g.number not in had)
+    two = (ghost_of(before, seat, number) for number in (move.ghost, move.other))
+    fused = Fused(seat, tuple(ghost for ghost in two if ghost), end)
+    return (fused, *_came_down(before, after, end.number, seat))
 
 
 def _escaped(before: State, seat: Seat, number: int, after: State) -> Escaped:
@@ -110,6 +145,53 @@ def _came_down(
     )
     if pieces or ghosts:
         yield CameDown(pieces, ghosts)
+
+
+def _rolled(after: State) -> Iterator[Rolled]:
+    """Where the keyhole goes, once that is known."""
+    if after.phase == "looking":
+        yield Rolled(after.keyhole, after.holder)
+
+
+def _seen(before: State, verdict: Verdict) -> Iterator[Event]:
+    """A look, and what the Midnight cards make of it."""
+    state = looked(before, verdict)
+    yield _looked(state)
+    yield from _came_down(before, state)
+    door = pile.look_again(state)
+    if door:
+        yield Crossed(door)
+        return
+    for card, after in pile.ends(state):
+        yield from _effect(state, after, card)
+        state = after
+
+
+def _effect(before: State, after: State, card: str) -> Iterator[Effect]:
+    """V13: what a card does by itself, if anything."""
+    effect = _difference(before, after, card)
+    if effect != Effect(card):
+        yield effect
+
+
+def _difference(before: State, after: State, card: str, seat: Seat | None = None) -> Effect:
+    """V13: all that is otherwise now."""
+    stood, had = dict(before.hall.pieces), set(before.hall.ghosts)
+    left = {(ghost.seat, ghost.number) for ghost in after.hall.ghosts}
+    gone = [ghost for ghost in before.hall.ghosts if (ghost.seat, ghost.number) not in left]
+    return Effect(
+        card=card,
+        seat=seat,
+        pieces=tuple((piece, pose) for piece, pose in after.hall.pieces if stood[piece] != pose),
+        ghosts=tuple(ghost for ghost in after.hall.ghosts if ghost not in had),
+        home=tuple(ghost for ghost in gone if not _is_out(after, ghost)),
+        out=tuple(ghost for ghost in gone if _is_out(after, ghost)),
+        sides=after.sides if after.sides != before.sides else (),
+    )
+
+
+def _is_out(state: State, ghost: Ghost) -> bool:
+    return ghost.number in state.out[ghost.seat]
 
 
 def _looked(after: State) -> Looked:

@@ -6,9 +6,12 @@ from manoir.games.pasvu import moves
 from manoir.games.pasvu.drawing import draw, length
 from manoir.games.pasvu.hall import cell_of
 from manoir.games.pasvu.keyhole import Door
+from manoir.games.pasvu.night_told import offer_answers, offer_fusions, tell_night
+from manoir.games.pasvu.night_words import NIGHT
 from manoir.games.pasvu.plan import cell_name, ghost_name
-from manoir.games.pasvu.reading import asked, read
+from manoir.games.pasvu.reading import read
 from manoir.games.pasvu.state import View
+from manoir.games.pasvu.typed_walk import asked
 from manoir.games.pasvu.words import FACES, PHASES, PIECES, REFUSED, SIDES, WORDS
 from manoir.kernel import Refusal
 
@@ -29,15 +32,37 @@ def label(move: Any, lang: str) -> str:
             )
         case moves.Decline():
             return words["leave"]
-        case moves.Walk(ghost, x, y):
-            return words["walk"].format(ghost=ghost + 1, x=length(x), y=length(y))
+        case moves.Walk(ghost, x, y, _, yaw):
+            told = {"ghost": ghost + 1, "x": length(x), "y": length(y)}
+            return words["walk"].format(**told) + _lies(yaw, lang)
         case moves.Escape(ghost):
             return words["escape"].format(ghost=ghost + 1)
         case moves.Done():
             return words["finish"]
         case moves.Choose(side):
             return words["choose"].format(side=SIDES[lang][side])
+    return _answer(move, lang)
+
+
+def _answer(move: Any, lang: str) -> str:
+    """V12, V13."""
+    words = NIGHT[lang]
+    match move:
+        case moves.Fuse(ghost, other):
+            return words["fuse"].format(ghost=ghost + 1, other=other + 1)
+        case moves.Tip(piece, side):
+            return words["tip"].format(piece=PIECES[lang][piece], side=SIDES[lang][side])
+        case moves.Swap(seat, ghost, by):
+            return words["swap"].format(who=ghost_name(seat, ghost, lang), by=by + 1)
+        case moves.Put(ghost, x, y, _, yaw):
+            return words["put"].format(ghost=ghost + 1, x=length(x), y=length(y)) + _lies(yaw, lang)
+        case moves.Pass():
+            return words["pass"]
     raise TypeError(f"nobody is offered {move!r}")
+
+
+def _lies(yaw: int | None, lang: str) -> str:
+    return "" if yaw is None else NIGHT[lang]["lying"].format(yaw=yaw / 10)
 
 
 def offer(view: View, offered: tuple[Any, ...], lang: str) -> list[str]:
@@ -47,7 +72,10 @@ def offer(view: View, offered: tuple[Any, ...], lang: str) -> list[str]:
         lines = [words["sides"].format(sides=_or([SIDES[lang][s] for s in view.open_sides], lang))]
     elif view.phase == "ghosts":
         points = _points(view.points[asked(view)], lang)
-        lines = [words["ghosts"].format(points=points), words["ghosts_more"]]
+        more = NIGHT[lang]["lying_more"] if view.lying else words["ghosts_more"]
+        lines = [words["ghosts"].format(points=points), more, *offer_fusions(offered, lang)]
+    elif view.phase == "midnight":
+        lines = offer_answers(offered, lang)
     else:
         names = [PIECES[lang][piece] for piece in view.movable]
         told = {"pieces": _or(names, lang), "name": names[0]}
@@ -98,7 +126,8 @@ def tell(event: Any, names: tuple[str, ...], lang: str) -> str:
             seen = ", ".join(ghost_name(g.seat, g.ghost, lang) for g in look.ghosts if g.seen)
             sentence = words["seen_some" if seen else "seen_none"]
             return sentence.format(ghosts=seen, **_door(look.keyhole, lang))
-    return words[event.__struct_config__.tag].format(name=names[event.seat])
+    told = tell_night(event, names, lang)
+    return told or words[event.__struct_config__.tag].format(name=names[event.seat])
 
 
 def _placed(event: moves.Placed, name: str, lang: str) -> str:
@@ -113,8 +142,9 @@ def _placed(event: moves.Placed, name: str, lang: str) -> str:
 
 def _walked(event: moves.Walked, lang: str) -> str:
     """V6, V7: in through a door, on through the hall, or about in its cell."""
-    sentence = "entered" if event.door else "walked" if event.cost else "nudged"
-    return WORDS[lang][sentence].format(
+    entered = NIGHT[lang]["back"] if event.back else WORDS[lang]["entered"]
+    sentence = entered if event.door else WORDS[lang]["walked" if event.cost else "nudged"]
+    return sentence.format(
         who=ghost_name(event.seat, event.ghost, lang),
         cell=cell_name(cell_of(event.end.x, event.end.y)),
         cost=_points(event.cost, lang),

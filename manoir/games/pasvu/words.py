@@ -4,6 +4,7 @@ from typing import Final
 
 from manoir.games.pasvu.box import Face, Piece
 from manoir.games.pasvu.keyhole import Side
+from manoir.games.pasvu.night_words import NIGHT_REFUSED
 
 COLOURS: Final = {"en": "BORG", "fr": "BORV"}  # by seat: blue, orange, red, green
 PIECES: Final[dict[str, dict[Piece, str]]] = {
@@ -52,8 +53,18 @@ SIDES: Final[dict[str, dict[Side, str]]] = {
     "fr": {"S": "sud", "E": "est", "N": "nord", "W": "ouest"},
 }
 PHASES: Final[dict[str, dict[str, str]]] = {
-    "en": {"furniture": "furniture", "ghosts": "ghosts", "side": "a side for the keyhole"},
-    "fr": {"furniture": "des meubles", "ghosts": "des fantômes", "side": "de choisir un côté"},
+    "en": {
+        "furniture": "furniture",
+        "ghosts": "ghosts",
+        "side": "a side for the keyhole",
+        "midnight": "the Midnight card",
+    },
+    "fr": {
+        "furniture": "des meubles",
+        "ghosts": "des fantômes",
+        "side": "de choisir un côté",
+        "midnight": "de la carte de minuit",
+    },
 }
 # What may be typed for what is done: both languages are understood in both.
 VERBS: Final = {
@@ -63,6 +74,11 @@ VERBS: Final = {
     "out": ("out", "sors", "o", "s"),
     "done": ("done", "fini", "d", "f"),
     "side": ("side", "côté", "cote"),
+    "fuse": ("fuse", "fusionne"),
+    "tip": ("tip", "renverse", "t", "r"),
+    "swap": ("swap", "remplace"),
+    "put": ("put", "mets", "m"),
+    "pass": ("pass", "passe"),
     "look": ("look", "image", "i"),
 }
 WORDS: Final = {
@@ -184,7 +200,8 @@ WORDS: Final = {
     },
 }
 REFUSED: Final = {
-    "en": {
+    "en": NIGHT_REFUSED["en"]
+    | {
         "already_moved": "already placed anew this round: {piece}",
         "not_on_card": "your card does not let you place: {piece}",
         "not_now": "not now: it is time for {phase}",
@@ -201,7 +218,8 @@ REFUSED: Final = {
         "stands_on_nothing": "nothing carries a ghost at {x} {y} at that height",
         "ghost_in_the_way": "a ghost is in the way at {x} {y}",
     },
-    "fr": {
+    "fr": NIGHT_REFUSED["fr"]
+    | {
         "already_moved": "déjà déplacé dans cette manche : {piece}",
         "not_on_card": "votre carte ne permet pas de placer : {piece}",
         "not_now": "pas maintenant : c'est le moment {phase}",

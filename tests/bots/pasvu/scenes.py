@@ -4,16 +4,40 @@ import pickle
 from typing import Any
 
 from manoir.bots.bot import level
+from manoir.bots.duel import Listener
 from manoir.bots.pasvu.machine import machine
 from manoir.bots.play import choose_move, first_view, heard_since
 from manoir.games.pasvu import rules
+from manoir.games.pasvu.box import Piece
 from manoir.games.pasvu.hall import Hall
 from manoir.games.pasvu.keyhole import DOORS, Side
 from manoir.games.pasvu.looking import is_seen, look
+from manoir.games.pasvu.placing import placed
+from manoir.games.pasvu.shapes import Pose
 from manoir.games.pasvu.state import State
 from manoir.kernel.match import Match
 
 LEVELS = ("beginner", "normal", "hard", "best")
+CAREFUL = LEVELS[1:]
+THINKERS = LEVELS[2:]
+
+
+def seated(match: Match, names: tuple[str, ...]) -> list[Listener]:
+    return [
+        Listener(match, seat, level("pasvu", name).make(seat, match.seats, view, 5))
+        for seat, name in enumerate(names)
+        for view in [first_view(match, seat)]
+    ]
+
+
+def furnished(*pieces: tuple[Piece, int, int]) -> Hall:
+    """Each upright, in mils."""
+    hall = Hall()
+    for piece, x, y in pieces:
+        after = placed(hall, piece, Pose("bottom", x, y, 0))
+        assert isinstance(after, Hall)
+        hall = after
+    return hall
 
 
 def ask(match: Match, name: str, seed: int = 5) -> Any:

@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from manoir.bots.pasvu import advise
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.advice import Expose, Exposures, Hidden, Hide
+from manoir.games.pasvu.advice import Expose, Exposures, Hidden, Hide, refuse
 from manoir.games.pasvu.box import FAMILY
+from manoir.games.pasvu.hall import cell_of
 from manoir.games.pasvu.keyhole import DOORS, Door, Side
 from manoir.games.pasvu.landing import places
 from manoir.games.pasvu.looking import is_seen, look
@@ -14,9 +15,10 @@ from manoir.games.pasvu.moves import Place, Walk
 from manoir.games.pasvu.setting import hotel
 from manoir.games.pasvu.shapes import Pose
 from manoir.games.pasvu.spots import spots
-from manoir.games.pasvu.state import State
+from manoir.games.pasvu.state import Options, State
+from tests.bots.pasvu.nights import lying, night
 from tests.bots.pasvu.scenes import watchers
-from tests.games.pasvu.positions import LARGE, MEDIUM, SMALL, in_cell, play, position
+from tests.games.pasvu.positions import LARGE, MEDIUM, SMALL, in_cell, place_of, play, position
 
 OPEN: tuple[Side, ...] = ("S", "E", "N")
 
@@ -114,3 +116,35 @@ def test_V11_after_a_walk_and_after_a_placement() -> None:
 def test_V11_a_move_that_cannot_be_made_changes_nothing() -> None:
     state = hotel_night((0, SMALL, 5, 5))
     assert exposures(state, Walk(MEDIUM, 10, 10)) == exposures(state)
+
+
+def test_V13_who_must_lie_is_hidden_lying() -> None:
+    state = lying(replace(hotel_night((1, MEDIUM, 4, 5)), round=2, night=night("shelter")))
+    for number, column, row in ((SMALL, 2, 1), (MEDIUM, 3, 0), (LARGE, 4, 4)):
+        walk = hide(state, number, column, row)
+        assert walk is not None
+        assert walk.yaw is not None
+        assert cell_of(walk.x, walk.y) == (column, row)
+        check(exposures(state, walk), play(state, (0, walk)))
+
+
+def test_V13_who_must_be_perched_is_hidden_on_a_piece() -> None:
+    state = hotel_night()
+    column, row = next(
+        (i, j)
+        for i in range(6)
+        for j in range(6)
+        if {z > 0 for _, _, z in spots(state.hall, "small", (i, j))} == {True, False}
+    )
+    walk = hide(replace(state, round=2, night=night("perch")), SMALL, column, row)
+    assert walk is not None
+    assert walk.z > 0
+
+
+def test_V12_who_is_taken_back_is_hidden_too() -> None:
+    small = tuple(range(SMALL, 7))
+    state = replace(hotel_night(), options=Options(fusions=True), out=(small, ()))
+    assert refuse(rules.view(state, 0), 0, Hide(SMALL, 2, 0)) is None
+    walk = hide(state, SMALL, 2, 0)
+    assert walk is not None
+    assert place_of(play(state, (0, walk)), 0, SMALL) == (2, 0)

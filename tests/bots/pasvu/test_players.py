@@ -2,39 +2,16 @@
 
 import pytest
 
-from manoir.bots.bot import level, levels
-from manoir.bots.duel import Duel, Listener, duel
+from manoir.bots.bot import levels
+from manoir.bots.duel import Duel, duel
 from manoir.bots.pasvu import is_ready
-from manoir.bots.play import first_view
-from manoir.games.pasvu.box import Piece
-from manoir.games.pasvu.hall import Hall
 from manoir.games.pasvu.keyhole import Door, Side
 from manoir.games.pasvu.moves import Choose, Escape, Walk
-from manoir.games.pasvu.placing import placed
-from manoir.games.pasvu.shapes import Pose
 from manoir.kernel.match import Match
-from tests.bots.pasvu.scenes import LEVELS, ask, choice, watchers
+from tests.bots.pasvu.scenes import LEVELS, ask, choice, furnished, seated, watchers
 from tests.games.pasvu.positions import LARGE, MEDIUM, OTHER_MEDIUM, SMALL, in_cell, play, position
 
 OPEN: tuple[Side, ...] = ("S", "E", "N")  # where the keyhole can go from the west
-
-
-def seated(match: Match, names: tuple[str, ...]) -> list[Listener]:
-    return [
-        Listener(match, seat, level("pasvu", name).make(seat, match.seats, view, 5))
-        for seat, name in enumerate(names)
-        for view in [first_view(match, seat)]
-    ]
-
-
-def furnished(*pieces: tuple[Piece, int, int]) -> Hall:
-    """Each upright, in mils."""
-    hall = Hall()
-    for piece, x, y in pieces:
-        after = placed(hall, piece, Pose("bottom", x, y, 0))
-        assert isinstance(after, Hall)
-        hall = after
-    return hall
 
 
 def test_the_levels_are_named_weakest_first() -> None:

@@ -12,13 +12,13 @@ from manoir.games.pasvu.hall import (
     everything,
     solid,
     with_ghost,
-    without_ghost,
     without_piece,
 )
 from manoir.games.pasvu.placing import placed
 from manoir.games.pasvu.rest import touches
 from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.spots import fits, spots
+from manoir.games.pasvu.spots import spots
+from manoir.games.pasvu.standing import has_room
 from manoir.games.pasvu.units import HALL, MIL, SIDE, TOLERANCE, TURN
 
 
@@ -62,8 +62,7 @@ def check_sound(hall: Hall) -> None:
     for (one, a), (two, b) in combinations(everything(hall), 2):
         assert one == two or not blocks_overlap(a, b), f"{one} is in {two}"
     for ghost in hall.ghosts:
-        alone = without_ghost(hall, ghost)
-        assert fits(alone, ghost.size, ghost.x, ghost.y, ghost.z), ghost
+        assert has_room(hall, ghost), ghost
         for name, block in everything(hall):
             assert not block_meets_ghost(block, body(ghost)), f"{ghost} is in {name}"
     for first, second in combinations(map(body, hall.ghosts), 2):

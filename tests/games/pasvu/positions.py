@@ -13,6 +13,7 @@ from manoir.games.pasvu.hall import Ghost, Hall, cell_of
 from manoir.games.pasvu.judge import FIRST_GHOST
 from manoir.games.pasvu.keyhole import PIXELS, Door, Side
 from manoir.games.pasvu.moves import Event, Glimpse, Move, Place, Standing, Verdict, Walk
+from manoir.games.pasvu.notation import parse
 from manoir.games.pasvu.shapes import Pose
 from manoir.games.pasvu.state import Options, Phase, State
 from manoir.games.pasvu.units import MIL
@@ -34,6 +35,17 @@ def position(
     """The first round of a game, where nothing has happened but what is said."""
     state = rules.new(seats, options or Options())
     return replace(state, phase=phase, hall=Hall(tuple(pieces), ghosts), **fields)
+
+
+def drawn(*texts: str, **options: Any) -> State:
+    """A position from its text, which may have empty lines; the last word counts."""
+    lines = "\n".join(texts).splitlines()
+    return parse("\n".join(line for line in lines if line.strip()), **options)
+
+
+def moving_in(text: str, **options: Any) -> State:
+    """Everybody moves ghosts, with eight points each of two; seat 0 comes from the south."""
+    return drawn("phase ghosts\npoints 8 8", text, **options)
 
 
 def ghost(seat: int, number: int, x: int, y: int, z: int = 0) -> Ghost:

@@ -4,6 +4,7 @@ from random import Random
 
 from manoir.games.pasvu.box import FACES, PIECES, SIZES, Piece, Size
 from manoir.games.pasvu.hall import Ghost, Hall, body, with_ghost
+from manoir.games.pasvu.lying import lying_levels
 from manoir.games.pasvu.placing import placed
 from manoir.games.pasvu.shapes import Ghostly, Pose
 from manoir.games.pasvu.spots import is_inside, levels
@@ -12,12 +13,16 @@ from manoir.games.pasvu.units import HALL, MIL, TURN
 EDGE = HALL // MIL
 
 
-def random_scene(chance: Random, ghosts: int) -> tuple[dict[Piece, Pose], list[Ghostly]]:
+def random_scene(
+    chance: Random, ghosts: int, *, lying: float = 0
+) -> tuple[dict[Piece, Pose], list[Ghostly]]:
+    """With that share of the ghosts on their sides (V13)."""
     hall = Hall()
     for piece in chance.sample(PIECES, len(PIECES)):
         hall = _furnished(chance, hall, piece)
     for _ in range(ghosts):
-        hall = _haunted(chance, hall)
+        lies = bool(lying) and chance.random() < lying
+        hall = _haunted(chance, hall, chance.randrange(TURN) if lies else None)
     return dict(hall.pieces), [body(ghost) for ghost in hall.ghosts]
 
 
@@ -31,10 +36,16 @@ def _furnished(chance: Random, hall: Hall, piece: Piece) -> Hall:
             return resting
 
 
-def _haunted(chance: Random, hall: Hall) -> Hall:
+def _haunted(chance: Random, hall: Hall, yaw: int | None) -> Hall:
     while True:
         sizes: tuple[Size, ...] = (*SIZES, "small", "small")
         size, x, y = chance.choice(sizes), chance.randrange(EDGE), chance.randrange(EDGE)
-        heights = levels(hall, size, x, y) if is_inside(size, x, y) else ()
+        heights = _heights(hall, size, x, y, yaw)
         if heights:
-            return with_ghost(hall, Ghost(0, size, x, y, chance.choice(heights)))
+            return with_ghost(hall, Ghost(0, size, x, y, chance.choice(heights), yaw=yaw))
+
+
+def _heights(hall: Hall, size: Size, x: int, y: int, yaw: int | None) -> tuple[int, ...]:
+    if yaw is not None:
+        return lying_levels(hall, size, x, y, yaw)
+    return levels(hall, size, x, y) if is_inside(size, x, y) else ()

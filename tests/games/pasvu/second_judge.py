@@ -73,12 +73,19 @@ def furniture(pieces: Mapping[Piece, Pose]) -> list[Thing]:
 
 
 def ghost(body: Ghostly, value: int, sections: int = SECTIONS) -> Thing:
-    x, y, low, radius, height = (n / 1e6 for n in body)
+    x, y, low, radius, height = (n / 1e6 for n in body[:5])
     bend = np.linspace(0, pi / 2, sections // 4)
     line = [(0.0, 0.0), (radius, 0.0)]
     line += [(radius * cos(a), height - radius + radius * sin(a)) for a in bend[:-1]]
     mesh = trimesh.creation.revolve([*line, (0, height)], sections=sections)
-    mesh.apply_translation((x, y, low))
+    if body.yaw is None:
+        mesh.apply_translation((x, y, low))
+    else:  # on its side: its axis from up to east, then to the left
+        mesh.apply_translation((0, 0, -height / 2))
+        mesh.apply_transform(trimesh.transformations.rotation_matrix(pi / 2, (0, 1, 0)))
+        yaw = trimesh.transformations.rotation_matrix(radians(body.yaw / 10), (0, 0, 1))
+        mesh.apply_transform(yaw)
+        mesh.apply_translation((x, y, low + radius))
     return Thing(mesh, value)
 
 

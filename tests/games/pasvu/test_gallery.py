@@ -24,7 +24,7 @@ def test_the_arrangement_is_legal() -> None:
         assert dict(resting.pieces)[piece] == pose
         hall = resting
     for size, x, y, low in gallery.GHOSTS:
-        assert refuse_spot(hall, size, x, y, low * MIL) is None, (size, x, y)
+        assert refuse_spot(hall, size, (x, y, low * MIL)) is None, (size, x, y)
         hall = with_ghost(hall, Ghost(0, size, x, y, low * MIL))
 
 

@@ -127,7 +127,7 @@ def test_a_ghost_under_a_table_stays_when_it_is_taken() -> None:
 )
 def test_a_refused_spot_has_a_name(spot: tuple[int, int, int], code: str) -> None:
     hall = replace(TABLE, ghosts=(Ghost(0, "small", 1300, 1300),))
-    refusal = refuse_spot(hall, "small", *spot)
+    refusal = refuse_spot(hall, "small", spot)
     assert refusal is not None
     assert (refusal.code, refusal.rule) == (code, "V8")
 

@@ -21,10 +21,16 @@ from manoir.games.pasvu.moves import (
     Done,
     Escape,
     Event,
+    Fuse,
     Move,
+    Pass,
     Place,
+    Put,
     Roll,
+    Strike,
+    Swap,
     Throw,
+    Tip,
     Verdict,
     Walk,
 )
@@ -45,9 +51,11 @@ def check_state(state: State) -> None:
         inside = [ghost.number for ghost in state.hall.ghosts if ghost.seat == seat]
         ours = (*inside, *state.out[seat], *rules.view(state, None).reserve[seat])
         assert sorted(ours) == list(range(7))
-        assert set(state.entered[seat]) <= set(state.walked[seat])
         assert not set(state.entered[seat]) & set(state.out[seat])
+        assert set(state.edge[seat]) <= set(rules.view(state, None).reserve[seat])
+        assert not any(FAMILY[number] == "small" for number in state.edge[seat])
     assert all(ghost.size == FAMILY[ghost.number] for ghost in state.hall.ghosts)
+    assert all((ghost.yaw is not None) == state.night.lying for ghost in state.hall.ghosts)
     assert min(state.points) >= 0
     assert len(set(state.drawn)) == len(state.drawn)
     assert len(set(state.shifted)) == len(state.shifted)
@@ -65,7 +73,9 @@ def wild_move(match: Match, seat: int, rng: Random) -> Move:
         elif match.state.phase == "ghosts" and rng.random() < 0.9:
             number, x, y = rng.randrange(7), rng.randrange(6000), rng.randrange(6000)
             high = levels(match.state.hall, FAMILY[number], x, y) or (0,)
-            move = rng.choice((Walk(number, x, y, rng.choice(high) // MIL), Escape(number)))
+            yaw = rng.randrange(3_600) if match.state.night.lying else None
+            walk = Walk(number, x, y, rng.choice(high) // MIL, yaw)
+            move = rng.choice((walk, Escape(number), Fuse(number, rng.randrange(7))))
         else:
             break
         if rules.check(match.state, seat, move) is None:
@@ -93,7 +103,9 @@ def check_wild_game(seats: int, seed: int, **options: Any) -> None:
     for match in wild_game(seats, seed, **options):
         check_state(match.state)
     assert len(match.state.drawn) == 5 * seats
-    assert sum(match.state.chosen) == match.state.round == 5
+    assert match.state.round == 5
+    knocks = match.state.struck.count("knock")
+    assert sum(match.state.chosen) == 5 - knocks
     again = manoir.verify(match.pack())
     assert (again.hash, again.state, again.outcome) == (match.hash, match.state, match.outcome)
     assert look_again(again) == ()
@@ -114,7 +126,11 @@ def test_many_wild_games_stay_sound_end_and_replay(seats: int, variant: dict[str
 @cache
 def pool() -> tuple[State, ...]:
     """Positions of a few games in which somebody is to act, or nobody any more."""
-    matches = (match for seats in (2, 4) for match in wild_game(seats, seats, hall="random"))
+    matches = (
+        match
+        for seats, options in ((2, {}), (4, {}), (2, {"fusions": True, "midnight": 3}))
+        for match in wild_game(seats, seats, hall="random", **options)
+    )
     return tuple(match.state for match in matches)
 
 
@@ -129,9 +145,16 @@ MOVES: st.SearchStrategy[Move] = st.one_of(
     ),
     st.builds(Walk, NUMBER, PLACE, PLACE, st.one_of(st.just(0), st.integers(0, 2_000), FAR)),
     st.builds(Walk, NUMBER, MIDDLE, MIDDLE, st.just(0)),
+    st.builds(Walk, NUMBER, PLACE, PLACE, st.just(0), st.integers(0, 3_599)),
     st.builds(Escape, NUMBER),
+    st.builds(Fuse, NUMBER, NUMBER),
+    st.builds(Tip, st.sampled_from(PIECES), st.sampled_from(SIDES)),
+    st.builds(Swap, st.integers(0, 3), NUMBER, NUMBER),
+    st.builds(Put, NUMBER, PLACE, PLACE, st.integers(0, 2_000)),
     st.builds(Choose, st.sampled_from(SIDES)),
-    st.sampled_from([Done(), Decline(), Deal(3), Throw((1, 2)), Roll(4), Verdict("", ())]),
+    st.sampled_from(
+        [Done(), Decline(), Pass(), Deal(3), Throw((1, 2)), Roll(4), Strike("sun"), Verdict("", ())]
+    ),
 )
 
 

@@ -180,4 +180,5 @@ def test_V2_only_what_the_phase_is_for_comes_from_nature() -> None:
 def test_options_and_their_defaults_are_on_the_table() -> None:
     assert msgspec.to_builtins(Options()) == {
         "eyes": "fair", "hide": True, "hall": "hotel", "sides": (), "practice": False,
+        "fusions": False, "midnight": 0, "deck": (),
     }  # fmt: skip

@@ -114,7 +114,7 @@ def test_every_spot_of_a_sample_fits_and_a_refusal_says_the_same() -> None:
                 spot = rng.randrange(6000), rng.randrange(6000), z
                 fit = fits(hall, size, *spot)
                 seen[fit] += 1
-                assert fit == (refuse_spot(hall, size, *spot) is None)
+                assert fit == (refuse_spot(hall, size, spot) is None)
     assert min(seen.values()) > 100
 
 

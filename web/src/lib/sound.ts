@@ -1,7 +1,7 @@
 /** A hush of sound, made on the spot: no files, and nothing before the first touch of a person. */
 import { settings } from './settings.svelte'
 
-export type Sound = 'die' | 'step' | 'whoosh' | 'creak' | 'chime' | 'win' | 'tap' | 'no' | 'gulp' | 'chomp' | 'caught' | 'clink' | 'stepghost'
+export type Sound = 'die' | 'step' | 'whoosh' | 'creak' | 'chime' | 'win' | 'tap' | 'no' | 'gulp' | 'chomp' | 'caught' | 'clink' | 'stepghost' | 'bell'
 
 let context: AudioContext | undefined
 let hiss: AudioBuffer | undefined
@@ -38,6 +38,7 @@ const VOICES: Record<Sound, (now: number) => void> = {
   },
   clink: (now) => [2093, 2794].forEach((pitch, i) => tone(now + i * 0.07, pitch, 0.16, 0.06)),
   stepghost: (now) => breath(now, 0.24, 620, 300, 0.12),
+  bell: (now) => [1, 2, 2.76].forEach((partial, i) => tone(now, 196 * partial, 1.3 / (i + 1), 0.09 / (i + 1))),
 }
 
 function tone(at: number, pitch: number, length: number, loud: number, shape: OscillatorType = 'sine'): void {

@@ -1,54 +1,20 @@
 /** The board as it is mounted, without a picture in three dimensions: what it shows, to whom, and what it plays. */
-import { flushSync, mount, unmount } from 'svelte'
+import { flushSync } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { BoardProps, Trial } from '../../lib/game'
 import { addMessages } from '../../lib/i18n.svelte'
 import { change } from '../../lib/settings.svelte'
-import Board from './Board.svelte'
+import { board, click, find, later, leave, press, text, yes } from './board.fixture.svelte'
 import pasvu from './index'
-import { MOVING, NAMES, small, viewOf, walk, WALKS } from './table.fixture'
-import type { Event, Look, Move, View } from './types.gen'
+import { MOVING, small, viewOf, walk, WALKS } from './table.fixture'
+import type { Event, Look } from './types.gen'
 
-type Props = BoardProps<View, Move, Event>
-const PLACES: readonly Move[] = [{ type: 'decline' }, { type: 'place', piece: 'table', face: 'bottom', x: 1000, y: 1000, yaw: 0 }]
 const LOOK: Look = { round: 1, keyhole: { side: 'E', number: 2 }, picture: '', ghosts: [] }
-let mounted: object | undefined
-
-function board(more: Partial<Props> = {}) {
-  const play = vi.fn<(move: Move) => void>()
-  const settled = vi.fn<() => void>()
-  const props: Props = $state({
-    view: viewOf(), legal: PLACES, eye: 0, toAct: [0], told: [], ply: 5, since: null, undo: null, names: NAMES, mine: [0],
-    outcome: null, veiled: false, replaying: false, play, ask: play, tryOut: null, consult: null, settled, ...more,
-  })
-  mounted = mount(Board, { target: document.body, props })
-  flushSync()
-  return { play, settled, props }
-}
-const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector)
-const click = (selector: string): void => {
-  find(selector)?.click()
-  flushSync()
-}
-const press = (key: string, more: Partial<KeyboardEventInit> = {}): void => {
-  find('.pictures')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
-  flushSync()
-}
-const text = (selector: string): string => find(selector)?.textContent?.trim() ?? ''
-const later = async (ms = 120): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, ms))
-  flushSync()
-}
-const yes = (told: readonly Event[]): Trial<Event> => ({ told, refused: null })
 
 beforeAll(() => {
   addMessages(pasvu.id, pasvu.messages)
   change({ language: 'en', motion: 'less' })
 })
-afterEach(() => {
-  if (mounted) void unmount(mounted)
-  document.body.innerHTML = ''
-})
+afterEach(leave)
 
 describe('furniture', () => {
   it('is taken by a button, moved, turned and tipped by keys, and put down', () => {

@@ -3,10 +3,11 @@ import type { Translate, Trial } from '../../lib/game'
 import { refusalText } from '../../lib/words'
 import type { Hand } from './choose'
 import { pieceAt } from './levels'
-import { columnAt, GRAINS, HEIGHT, reachesInto } from './shape'
+import { columnAt, GRAINS, reachesInto, tallness } from './shape'
 import { type Cell, cellOf, sameCell, sizeOf } from './sides'
 import { landed, mayMove, mayPlace, rested } from './staged'
 import { listText } from './tell'
+import { lyingText } from './twin/lying'
 import type { Event, Ghost, Phase, Piece, Pose, View, Walk } from './types.gen'
 
 export function cellText([column, row]: Cell, t: Translate): string {
@@ -39,7 +40,8 @@ export function outcomeText(view: View, hand: Hand, trial: Trial<Event> | null, 
   if (rest) return restText(view, rest, t)
   const walk = landed(trial)
   if (!walk) return ''
-  return t('pasvu-board-stands', { where: onText(view, walk.end, t), cost: walk.cost, left: walk.left })
+  const how = walk.end.yaw === null ? 'standing' : 'lying'
+  return t('pasvu-board-stands', { how, where: onText(view, walk.end, t), cost: walk.cost, left: walk.left })
 }
 
 function restText(view: View, { piece, pose, displaced }: Event & { type: 'placed' }, t: Translate): string {
@@ -50,17 +52,18 @@ function restText(view: View, { piece, pose, displaced }: Event & { type: 'place
 }
 
 /** "on the floor", "on the desk", "under the table". */
-export function onText(view: View, { x, y, z, size }: Pick<Ghost, 'x' | 'y' | 'z' | 'size'>, t: Translate): string {
+export function onText(view: View, { x, y, z, size, yaw }: Pick<Ghost, 'x' | 'y' | 'z' | 'size' | 'yaw'>, t: Translate): string {
   const low = z / GRAINS
-  const roof = view.pieces.find(([piece, pose]) => columnAt(piece, pose, x, y).some((span) => span.low >= low + HEIGHT[size] - 20))?.[0]
+  const high = low + tallness({ size, yaw }) - 20
+  const roof = view.pieces.find(([piece, pose]) => columnAt(piece, pose, x, y).some((span) => span.low >= high))?.[0]
   const on = pieceAt(view, x, y, low)
   if (on) return t('pasvu-board-on', { piece: on })
   return roof ? t('pasvu-board-under', { piece: roof }) : t('pasvu-board-on-floor')
 }
 
 /** Where a walk ends: its cell, and on or under what. */
-export function spotText(view: View, { ghost, x, y, z }: Walk, t: Translate): string {
-  const where = onText(view, { x, y, z: z * GRAINS, size: sizeOf(ghost) }, t)
+export function spotText(view: View, { ghost, x, y, z, yaw }: Walk, t: Translate): string {
+  const where = onText(view, { x, y, z: z * GRAINS, size: sizeOf(ghost), yaw }, t)
   return t('pasvu-board-spot', { cell: cellText(cellOf(x, y), t), where })
 }
 
@@ -74,7 +77,7 @@ export function poseText(piece: Piece, pose: Pose, t: Translate): string {
 export function insideText(view: View, cell: Cell, eye: number | null, names: readonly string[], t: Translate): string {
   const pieces = view.pieces.filter(([piece, pose]) => reachesInto(piece, pose, ...(cell as [number, number]))).map(([piece]) => t('pasvu-piece', { piece }))
   const ghosts = view.ghosts.filter(({ x, y }) => sameCell(cellOf(x, y), cell)).map((ghost) => {
-    const where = onText(view, ghost, t)
+    const where = [onText(view, ghost, t), lyingText(ghost, t)].filter(Boolean).join(', ')
     if (ghost.seat === eye) return t('pasvu-board-own-ghost', { size: ghost.size, where })
     return t('pasvu-board-their-ghost', { size: ghost.size, name: names[ghost.seat] ?? '', where })
   })

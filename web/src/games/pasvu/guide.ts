@@ -1,8 +1,21 @@
 /** What the guide tells, in which order, and what is on its pictures: a canvas of 480 × 264, 90 to a cell. */
+import type { CardName } from './midnight/cards'
 import type { Piece, Size } from './types.gen'
 
-export const PAGES = ['aim', 'card', 'walk', 'look', 'mirror', 'points'] as const
-export type Page = (typeof PAGES)[number]
+const SHOWN = ['aim', 'card', 'walk', 'look', 'mirror', 'points', 'fusions', 'midnight'] as const
+export type Shown = (typeof SHOWN)[number]
+
+/** V13: the twelve cards, four a page. */
+export const NIGHTS = {
+  furniture: ['excited', 'dance', 'grimaces', 'spin'],
+  ghosts: ['shelter', 'tag', 'brother', 'sun'],
+  keyhole: ['double', 'knock', 'crystal', 'perch'],
+} as const satisfies Record<string, readonly CardName[]>
+export type Nightly = keyof typeof NIGHTS
+
+export type Page = Shown | Nightly
+export const PAGES: readonly Page[] = [...SHOWN, 'furniture', 'ghosts', 'keyhole']
+export const isShown = (page: Page): page is Shown => !(page in NIGHTS)
 
 type Spot = readonly [x: number, y: number]
 export type Mood = 'calm' | 'shy' | 'scared' | 'glad'
@@ -33,7 +46,7 @@ export interface Scene {
 /** Half a width and a height, as in the box. */
 export const FIGURES: Record<Size, Spot> = { small: [19, 46], medium: [27, 81], large: [38, 126] }
 
-export const SCENES: Record<Page, Scene> = {
+export const SCENES: Record<Shown, Scene> = {
   aim: {
     doors: [{ at: [46, 214] }, { at: [434, 214], open: true }],
     pieces: [{ at: [184, 214], piece: 'armchair' }],
@@ -102,6 +115,29 @@ export const SCENES: Record<Page, Scene> = {
       { at: [302, 162], text: '1' },
       { at: [358, 126], text: '3' },
       { at: [432, 82], text: '5' },
+    ],
+  },
+  fusions: {
+    pieces: [{ at: [404, 214], piece: 'armchair' }],
+    ghosts: [
+      { at: [52, 240], size: 'small', seat: 0, mood: 'glad' },
+      { at: [112, 240], size: 'small', seat: 0, mood: 'glad' },
+      { at: [214, 240], size: 'medium', seat: 0, mood: 'glad' },
+      { at: [276, 240], size: 'small', seat: 0, mood: 'glad' },
+      { at: [400, 244], size: 'large', seat: 0, mood: 'shy' },
+    ],
+    ways: 'M140 224H168M158 213l12 11l-12 11M304 224H332M322 213l12 11l-12 11',
+  },
+  midnight: {
+    pieces: [
+      { at: [74, 158], piece: 'piano', turned: 96 },
+      { at: [464, 178], piece: 'armchair', turned: -90 },
+      { at: [240, 222], piece: 'table' },
+    ],
+    ghosts: [
+      { at: [240, 222], size: 'small', seat: 3, mood: 'scared', behind: true },
+      { at: [328, 244], size: 'medium', seat: 2, mood: 'scared' },
+      { at: [152, 244], size: 'small', seat: 1, mood: 'scared' },
     ],
   },
 }

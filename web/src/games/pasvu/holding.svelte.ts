@@ -1,13 +1,16 @@
 /** The hand of who plays: what is in it, what the house says about it, and what putting it down plays. */
 import type { Trial } from '../../lib/game'
 import { Asking } from './asking.svelte'
-import { FINE, type Hand, heldAt, inside, kept, movedTo, moveOf, offered, placeOf, reach, spotNear, STEP, standing, taken, tippedTo, turned, walkOf } from './choose'
+import { FINE, type Hand, inside, kept, movedTo, moveOf, STEP, taken, tippedTo, turned } from './choose'
+import { toPut } from './hand/asked'
+import { areKin } from './hand/fusing'
+import { type GhostInHand, ghostTurnedTo, heldAt, offered, offeredNear, reach, standing, takenGhost } from './hand/ghosts'
 import { type Level, levelsAt } from './levels'
 import { GRAINS } from './shape'
 import { cellOf, sameCell } from './sides'
 import type { Point } from './stage'
-import { landed, mayMove, mayPlace } from './staged'
-import type { Answer, Event, Expose, Exposures, Face, Move, Piece, Place, Question, View, Walk } from './types.gen'
+import { landed, mayMove, mayPlace, mayPut } from './staged'
+import type { Answer, Event, Expose, Exposures, Face, Ghost, Move, Piece, Place, Put, Question, View, Walk } from './types.gen'
 
 /** What the hand needs to know, at the moment it asks. */
 export interface Around {
@@ -33,7 +36,7 @@ export class Holding {
   note: Note | null = $state.raw(null)
   /** The house is looking for a place to hide. */
   hiding = $state(false)
-  readonly trying = new Asking<Place | Walk, Trial<Event>>(80)
+  readonly trying = new Asking<Place | Walk | Put, Trial<Event>>(80)
   readonly exposing = new Asking<Expose, Exposures>(250)
   readonly #around: Around
   #hush: ReturnType<typeof setTimeout> | undefined
@@ -62,11 +65,12 @@ export class Holding {
 
   /** Ask about what is in the hand; called whenever it or the position changes. */
   ask(): void {
+    this.#serve()
     const [{ view, eye }, move, ply] = [this.#now(), moveOf(this.hand), this.#around.ply()]
     this.trying.about(move, ply, this.#around.tryOut())
     const consult = this.#around.consult()
     const helps = view.options.practice && eye !== null && consult && !this.trying.answer?.refused && (mayPlace(view, eye) || mayMove(view, eye))
-    this.exposing.about(helps ? { type: 'expose', move } : null, ply, consult as ((question: Expose) => Promise<Exposures>) | null)
+    this.exposing.about(helps && move?.type !== 'put' ? { type: 'expose', move } : null, ply, consult as ((question: Expose) => Promise<Exposures>) | null)
   }
 
   empty(): void {
@@ -85,9 +89,16 @@ export class Holding {
 
   takeGhost(seat: number, ghost: number): void {
     const { view, legal, eye } = this.#now()
-    if (eye === null || seat !== eye || !mayMove(view, eye)) return
+    if (eye === null || seat !== eye || !(mayMove(view, eye) || mayPut(view, legal, eye))) return
     const number = offered(view, legal, eye, ghost)
-    if (number !== null) this.#take({ kind: 'ghost', ghost: number, spot: null })
+    if (number !== null) this.#take(takenGhost(view, eye, number))
+  }
+
+  /** In a picture: V12, with a ghost in the hand another one in reach is where it goes; a second time it is that one. */
+  meet(seat: number, ghost: number): void {
+    const there = this.#partner(seat, ghost)
+    if (there) this.drop({ x: there.x, y: there.y, z: Math.round(there.z / GRAINS) })
+    else this.takeGhost(seat, ghost)
   }
 
   /** Drawn along under a finger. */
@@ -104,8 +115,7 @@ export class Holding {
     this.note = null
     if (hand?.kind !== 'ghost') return this.over({ x, y, z })
     const same = hand.spot !== null && sameCell(cellOf(hand.spot.x, hand.spot.y), cellOf(x, y))
-    const spot = same ? null : spotNear(legal, hand.ghost, x, y)
-    this.hand = spot ? { ...hand, spot } : this.#heldOver(hand, x, y, z)
+    this.hand = (same ? null : offeredNear(hand, legal, x, y)) ?? this.#heldOver(hand, x, y, z)
   }
 
   rise({ x, y, z }: Level): void {
@@ -113,11 +123,12 @@ export class Holding {
   }
 
   turn(by: number): void {
-    if (this.hand?.kind === 'piece') this.hand = turned(this.hand, by)
+    if (this.hand) this.turnTo(turned(this.hand.yaw ?? 0, by))
   }
 
   turnTo(yaw: number): void {
     if (this.hand?.kind === 'piece') this.hand = inside({ ...this.hand, yaw })
+    else if (this.hand) this.hand = ghostTurnedTo(this.#laid(this.hand), yaw)
   }
 
   tip(face?: Face): void {
@@ -141,14 +152,14 @@ export class Holding {
   /** Where the house has said no, nothing happens: the reason is there to be read. */
   put(): void {
     if (this.trying.answer?.refused) return
-    const move = this.hand?.kind === 'piece' ? placeOf(this.hand) : this.hand && walkOf(this.hand)
+    const move = moveOf(this.hand)
     if (move) this.#around.play(move)
   }
 
   levels(): Level[] {
     const { view, legal } = this.#now()
     if (this.hand?.kind !== 'ghost' || !this.hand.spot) return []
-    return levelsAt(view, legal, this.hand.ghost, this.hand.spot.x, this.hand.spot.y)
+    return levelsAt(view, legal, this.hand, this.hand.spot.x, this.hand.spot.y)
   }
 
   /** V8: the house chooses a well-hidden spot in the cell, and the ghost goes there. */
@@ -160,8 +171,7 @@ export class Holding {
     try {
       const answer = (await Promise.race([consult({ type: 'hide', ghost, column, row }), patience()])) as Answer | null
       if (answer?.type === 'hidden' && answer.walk) {
-        const { x, y, z } = answer.walk
-        this.hand = { kind: 'ghost', ghost, spot: { x, y, z } }
+        this.#holds(answer.walk)
         this.#around.play(answer.walk)
       } else this.say(answer?.type === 'hidden' ? 'no-room' : 'no-answer')
     } catch {
@@ -173,6 +183,37 @@ export class Holding {
 
   #now(): { view: View; legal: readonly Move[]; eye: number | null } {
     return { view: this.#around.view(), legal: this.#around.legal(), eye: this.#around.eye() }
+  }
+
+  /** V13: whom a Midnight card lets one put into the hall is in the hand at once. */
+  #serve(): void {
+    const { legal, eye } = this.#now()
+    const ghost = this.hand ? null : toPut(legal)
+    if (ghost !== null && eye !== null) this.takeGhost(eye, ghost)
+  }
+
+  #holds({ ghost, x, y, z, yaw }: Walk): void {
+    const { view, eye } = this.#now()
+    if (eye !== null) this.hand = { ...takenGhost(view, eye, ghost), spot: { x, y, z }, yaw }
+  }
+
+  /** V13: one that lies in the hall can be turned where it is. */
+  #laid(hand: GhostInHand): GhostInHand {
+    const { view, eye } = this.#now()
+    const here = eye === null || hand.spot ? null : standing(view, eye, hand.ghost)
+    if (!here || !this.#reaches(here.x, here.y)) return hand
+    return { ...hand, spot: { x: here.x, y: here.y, z: Math.round(here.z / GRAINS) } }
+  }
+
+  /** In another cell, which the ghost in the hand can reach, and of a size to become one with it. */
+  #partner(seat: number, ghost: number): Ghost | null {
+    const { view, eye } = this.#now()
+    const hand = this.hand
+    if (!view.options.fusions || hand?.kind !== 'ghost' || seat !== eye || !areKin(hand.ghost, ghost)) return null
+    const there = standing(view, seat, ghost)
+    const here = hand.spot ?? standing(view, seat, hand.ghost)
+    if (!there || !this.#reaches(there.x, there.y)) return null
+    return here && sameCell(cellOf(here.x, here.y), cellOf(there.x, there.y)) ? null : there
   }
 
   #take(hand: Hand): void {
@@ -187,11 +228,11 @@ export class Holding {
   }
 
   /** At the height it is held at, or where there is room. */
-  #heldOver(hand: Hand & { kind: 'ghost' }, x: number, y: number, z: number): Hand {
+  #heldOver(hand: GhostInHand, x: number, y: number, z: number): Hand {
     const held = heldAt(hand, x, y, z)
     if (!held.spot) return held
     const { view } = this.#now()
-    const levels = levelsAt(view, [], hand.ghost, held.spot.x, held.spot.y)
+    const levels = levelsAt(view, [], hand, held.spot.x, held.spot.y)
     const level = levels.findLast((one) => one.z <= z + 10) ?? levels[0]
     return level ? { ...held, spot: { ...held.spot, z: level.z } } : held
   }
@@ -204,8 +245,8 @@ export class Holding {
       return view.shifted.includes(hand.piece) && pose?.x === hand.x && pose.y === hand.y && pose.face === hand.face
     }
     const ghost = hand && eye !== null ? standing(view, eye, hand.ghost) : null
-    if (hand && eye !== null && (view.out[eye] ?? []).includes(hand.ghost)) return true
-    if (!ghost || !hand?.spot || ghost.x !== hand.spot.x || ghost.y !== hand.spot.y) return false
+    if (hand && eye !== null && !hand.back && (view.out[eye] ?? []).includes(hand.ghost)) return true
+    if (!ghost || !hand?.spot || ghost.x !== hand.spot.x || ghost.y !== hand.spot.y || ghost.yaw !== hand.yaw) return false
     return Math.abs(ghost.z / GRAINS - hand.spot.z) < 10 || landed(this.trying.latest)?.end.z === ghost.z
   }
 }

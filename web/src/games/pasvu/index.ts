@@ -3,6 +3,7 @@ import Board from './Board.svelte'
 import Guide from './Guide.svelte'
 import { words as look } from './look'
 import { MARKS } from './marks'
+import { words as midnight } from './midnight'
 import { scoreText, whyText } from './scores'
 import { eventText, moveText } from './tell'
 import type { View } from './types.gen'
@@ -15,12 +16,14 @@ const pasvu: GameClient = {
   id: 'pasvu',
   Board,
   Guide,
-  messages: { fr: [fr, boardFr, look.fr].join('\n'), en: [en, boardEn, look.en].join('\n') },
-  rules: ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V10', 'V11'],
+  messages: { fr: [fr, boardFr, look.fr, midnight.fr].join('\n'), en: [en, boardEn, look.en, midnight.en].join('\n') },
+  rules: ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V10', 'V11', 'V12', 'V13'],
   variants: [
     { kind: 'choice', key: 'eyes', values: ['fair', 'sharp', 'sleepy'], rule: 'V11' },
     { kind: 'switch', key: 'hide', off: true, on: false, rule: 'V11' },
     { kind: 'choice', key: 'hall', values: ['hotel', 'random'], rule: 'V2' },
+    { kind: 'switch', key: 'fusions', off: false, on: true, rule: 'V12' },
+    { kind: 'choice', key: 'midnight', values: [0, 1, 2, 3], rule: 'V13' },
     { kind: 'switch', key: 'practice', off: false, on: true, rule: 'V11' },
   ],
   ratio: 2,

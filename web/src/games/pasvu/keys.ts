@@ -3,7 +3,7 @@
 export type Key =
   | { readonly kind: 'step'; readonly right: number; readonly up: number }
   | { readonly kind: 'turn'; readonly by: number }
-  | { readonly kind: 'tip' | 'cancel' | 'put' }
+  | { readonly kind: 'tip' | 'cancel' | 'put' | 'fuse' }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -26,6 +26,8 @@ export function keyOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pick<Keyboard
       return { kind: 'turn', by: -by }
     case 't':
       return { kind: 'tip' }
+    case 'f':
+      return { kind: 'fuse' }
     case 'enter':
       return { kind: 'put' }
     case 'escape':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { held } from './hand/hands.fixture'
 import { levelsAt, pieceAt } from './levels'
 import { columnAt, extent, reachesInto, tippedWith } from './shape'
 import { poseOf, viewOf, walk } from './table.fixture'
@@ -9,19 +10,25 @@ const of = (pieces: View['pieces']): View => viewOf({ pieces })
 describe('the levels above a point', () => {
   it('are under the table and on it', () => {
     const view = of([['table', poseOf()]])
-    expect(levelsAt(view, [], 3, 3000, 3000)).toEqual([{ on: null, x: 3000, y: 3000, z: 0 }, { on: 'table', x: 3000, y: 3000, z: 700 }])
+    expect(levelsAt(view, [], held(), 3000, 3000)).toEqual([{ on: null, x: 3000, y: 3000, z: 0 }, { on: 'table', x: 3000, y: 3000, z: 700 }])
   })
 
   it('leave out where the ghost is too tall, and what is solid', () => {
     const view = of([['table', poseOf()], ['armchair', poseOf({ x: 1000, y: 1000 })]])
-    expect(levelsAt(view, [], 0, 3000, 3000).map(({ z }) => z)).toEqual([700])
-    expect(levelsAt(view, [], 3, 1000, 900).map(({ z }) => z)).toEqual([450])
+    expect(levelsAt(view, [], held({ ghost: 0 }), 3000, 3000).map(({ z }) => z)).toEqual([700])
+    expect(levelsAt(view, [], held(), 1000, 900).map(({ z }) => z)).toEqual([450])
+  })
+
+  it('have room under the table for a tall one that lies (V13)', () => {
+    const view = of([['table', poseOf()]])
+    expect(levelsAt(view, [], held({ ghost: 1, yaw: 0 }), 3000, 3000).map(({ z }) => z)).toEqual([0, 700])
+    expect(levelsAt(view, [], held({ ghost: 1 }), 3000, 3000).map(({ z }) => z)).toEqual([700])
   })
 
   it('have both shelves of the trolley, and what the house offers in the cell', () => {
     const view = of([['trolley', poseOf({ x: 2500, y: 2500 })]])
-    expect(levelsAt(view, [], 3, 2500, 2500).map(({ on, z }) => [on, z])).toEqual([['trolley', 160], ['trolley', 760]])
-    expect(levelsAt(view, [walk(3, 2500, 2050)], 3, 2500, 2500).map(({ z }) => z)).toEqual([0, 160, 760])
+    expect(levelsAt(view, [], held(), 2500, 2500).map(({ on, z }) => [on, z])).toEqual([['trolley', 160], ['trolley', 760]])
+    expect(levelsAt(view, [walk(3, 2500, 2050)], held(), 2500, 2500).map(({ z }) => z)).toEqual([0, 160, 760])
     expect(pieceAt(view, 2500, 2500, 760)).toBe('trolley')
     expect(pieceAt(view, 2500, 2500, 0)).toBeNull()
   })

@@ -1,8 +1,11 @@
 /** Where a ghost could stand above a point: on the floor, on a shelf, on top. The house has the last word. */
-import { walks } from './choose'
-import { columnAt, HEIGHT } from './shape'
-import { cellOf, sameCell, sizeOf } from './sides'
+import { type GhostInHand, puts, walks } from './hand/ghosts'
+import { tall } from './hand/lying'
+import { columnAt } from './shape'
+import { cellOf, sameCell } from './sides'
 import type { Move, Piece, View } from './types.gen'
+
+type Body = Pick<GhostInHand, 'ghost' | 'yaw'>
 
 export interface Level {
   /** Null for the floor. */
@@ -14,10 +17,10 @@ export interface Level {
 }
 
 /** Lowest first: what there is at the point itself, and what the house offers in its cell. */
-export function levelsAt(view: View, legal: readonly Move[], ghost: number, x: number, y: number): Level[] {
-  const found = [...here(view, ghost, x, y)]
-  for (const walk of walks(legal)) {
-    if (walk.ghost !== ghost || !sameCell(cellOf(walk.x, walk.y), cellOf(x, y))) continue
+export function levelsAt(view: View, legal: readonly Move[], body: Body, x: number, y: number): Level[] {
+  const found = [...here(view, body, x, y)]
+  for (const walk of [...walks(legal), ...puts(legal)]) {
+    if (walk.ghost !== body.ghost || !sameCell(cellOf(walk.x, walk.y), cellOf(x, y))) continue
     if (!found.some(({ z }) => Math.abs(z - walk.z) < 10)) found.push({ on: pieceAt(view, walk.x, walk.y, walk.z), x: walk.x, y: walk.y, z: walk.z })
   }
   return found.toSorted((one, other) => one.z - other.z)
@@ -30,10 +33,10 @@ export function pieceAt(view: View, x: number, y: number, z: number): Piece | nu
   return view.pieces.find(carries)?.[0] ?? null
 }
 
-function here(view: View, ghost: number, x: number, y: number): Level[] {
+function here(view: View, body: Body, x: number, y: number): Level[] {
   const solids = view.pieces.flatMap(([piece, pose]) => columnAt(piece, pose, x, y).map((span) => ({ piece, ...span })))
-  const tall = HEIGHT[sizeOf(ghost)]
-  const isFree = (z: number): boolean => solids.every(({ low, high }) => high <= z + 1 || low >= z + tall - 1)
+  const room = tall(body)
+  const isFree = (z: number): boolean => solids.every(({ low, high }) => high <= z + 1 || low >= z + room - 1)
   const tops: Level[] = solids.map(({ piece, high }) => ({ on: piece, x, y, z: Math.round(high) }))
   return [{ on: null, x, y, z: 0 }, ...tops].filter(({ z }) => isFree(z))
 }

@@ -1,7 +1,7 @@
 /** What pieces and ghosts cover and reach, for pictures only: the house has the last word. Lengths in mils. */
 import type { Box } from './hall/furniture'
 import { placement, tipped as tip } from './hall/pose'
-import type { Face, Piece, Pose, Size } from './types.gen'
+import type { Face, Ghost, Piece, Pose, Size } from './types.gen'
 
 export interface Extent {
   readonly x: number
@@ -15,6 +15,21 @@ export const HEIGHT: Readonly<Record<Size, number>> = { small: 500, medium: 900,
 export const CELL = 1000
 export const SIDE = 6
 export const GRAINS = 1000 // in a mil
+
+type Body = Pick<Ghost, 'size' | 'x' | 'y' | 'yaw'>
+
+/** From its lowest point to its highest, standing or lying (V13). */
+export const tallness = ({ size, yaw }: Pick<Ghost, 'size' | 'yaw'>): number => (yaw === null ? HEIGHT[size] : 2 * RADIUS[size])
+
+/** How far a point of the floor is from the middle of a ghost, or from the line along the body of one that lies. */
+export function awayFrom({ size, x, y, yaw }: Body, px: number, py: number): number {
+  const half = yaw === null ? 0 : HEIGHT[size] / 2 - RADIUS[size]
+  const angle = ((yaw ?? 0) * Math.PI) / 1800
+  const [dx, dy] = [px - x, py - y]
+  const along = dx * Math.cos(angle) + dy * Math.sin(angle)
+  const across = dy * Math.cos(angle) - dx * Math.sin(angle)
+  return Math.hypot(Math.max(0, Math.abs(along) - half), across)
+}
 
 const known = new Map<string, readonly Box[]>()
 

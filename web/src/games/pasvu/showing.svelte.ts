@@ -4,6 +4,7 @@ import { reducedMotion } from '../../lib/settings.svelte'
 import { sound } from '../../lib/sound'
 import { after } from './after'
 import { SOUNDS } from './noises'
+import type { Act } from './stage'
 import type { Event, View } from './types.gen'
 
 export interface Arrival {
@@ -14,50 +15,106 @@ export interface Arrival {
   readonly gap: boolean
 }
 
-export interface Scene {
-  readonly event: Event
-  readonly ms: number
+export interface Scene extends Act {
   readonly after: View
 }
 
 const MS: Readonly<Record<Event['type'], number>> = {
-  opened: 0, dealt: 450, placed: 700, declined: 0, walked: 450, escaped: 600, down: 300, finished: 0, thrown: 1300, chosen: 350, rolled: 950, looked: 4000,
+  opened: 0, dealt: 450, placed: 700, declined: 0, walked: 450, escaped: 600, fused: 2000, down: 300, finished: 0,
+  thrown: 1300, chosen: 350, rolled: 950, looked: 8000, struck: 15_000, effect: 1500, passed: 0, foretold: 1800, crossed: 1400,
 }
-const DRAMA: readonly Event['type'][] = ['thrown', 'chosen', 'rolled', 'looked']
-/** The table gives a board up after six seconds. */
+/** What a Midnight card does to the hall takes its time (V13). */
+const EFFECTS: Readonly<Record<string, number>> = { shelter: 1300, excited: 1200, grimaces: 2400, dance: 2200, perch: 1700, spin: 2400, sun: 1800 }
+const DRAMA: readonly Event['type'][] = ['thrown', 'chosen', 'rolled', 'looked', 'struck', 'effect', 'foretold', 'crossed']
+/** These say themselves when they are over (see `next`): nobody hurries them. */
+const OWN_TIME: readonly Event['type'][] = ['looked', 'struck']
+/** All the others, up to a look or after it. */
 const LONGEST = 5400
 
 export class Showing {
   readonly film = new Film<View, Scene>()
+  /** What the pictures play out: a scene of the film, or what needs none. */
+  act: Act | null = $state.raw(null)
   #shown: { ply: number; view: View } | null = null
+  #scenes: readonly Scene[] = []
+  #settled: () => void = () => {}
 
   /** Whether it is a new position, and not the same once more. */
   arrive({ view, told, ply, gap }: Arrival, settled: () => void): boolean {
     const last = this.#shown
     if (last?.ply === ply) return false
     this.#shown = { ply, view }
-    const drama = !gap && last !== null && told.some(({ type }) => DRAMA.includes(type))
-    if (drama && !reducedMotion() && !document.hidden) {
-      this.film.play(last.view, scenes(last.view, told), ({ event }) => noise(event), settled)
-    } else {
+    this.act = null
+    const moves = !gap && last !== null && !reducedMotion() && !document.hidden
+    const all = moves ? scenes(last.view, told) : []
+    this.#settled = settled
+    if (all.some(({ event }) => DRAMA.includes(event.type))) this.#play(last?.view ?? view, all)
+    else {
       this.film.stop()
+      this.#perform(all.findLast(({ event }) => event.type === 'fused'))
       if (!gap) for (const event of told.slice(-1)) noise(event)
       settled()
     }
     return true
   }
+
+  /** The scene is over before its time: on with the next one. */
+  next(): void {
+    const { scene } = this.film
+    if (scene) this.#play(scene.after, this.#scenes.slice(this.#scenes.indexOf(scene) + 1))
+  }
+
+  #play(table: View, all: readonly Scene[]): void {
+    this.#scenes = all
+    const done = (): void => {
+      this.act = null
+      this.#settled()
+    }
+    this.film.play(table, all, (scene) => this.#begin(scene), done)
+  }
+
+  #begin(scene: Scene): void {
+    this.act = scene
+    noise(scene.event)
+  }
+
+  /** Over the new position: nobody has to wait for it. */
+  #perform(act: Act | undefined): void {
+    this.act = act ?? null
+    if (act) setTimeout(() => this.act === act && (this.act = null), act.ms)
+  }
 }
 
-/** One after the other, and never longer than the table waits. What follows a look needs no time: the look ends the film. */
+/** One after the other. */
 export function scenes(view: View, told: readonly Event[]): Scene[] {
-  const look = told.findIndex(({ type }) => type === 'looked')
-  const ms = told.map(({ type }, i) => (look >= 0 && i > look ? 0 : MS[type]))
-  const pace = Math.min(1, LONGEST / Math.max(1, ms.reduce((sum, one) => sum + one, 0)))
   let table = view
-  return told.map((event, i) => {
-    table = after(table, event)
-    return { event, ms: (ms[i] ?? 0) * pace, after: table }
+  return parts(told).flatMap((part) => {
+    const pace = paceOf(part)
+    return part.map((event) => {
+      const before = table
+      table = after(before, event)
+      return { event, ms: lengthOf(event) * (OWN_TIME.includes(event.type) ? 1 : pace), before, after: table }
+    })
   })
+}
+
+function paceOf(part: readonly Event[]): number {
+  const all = part.filter(({ type }) => !OWN_TIME.includes(type)).reduce((sum, event) => sum + lengthOf(event), 0)
+  return Math.min(1, LONGEST / Math.max(1, all))
+}
+
+/** Each ends with a look, but for the last. */
+function parts(told: readonly Event[]): Event[][] {
+  const found: Event[][] = [[]]
+  for (const event of told) {
+    found.at(-1)?.push(event)
+    if (event.type === 'looked') found.push([])
+  }
+  return found
+}
+
+function lengthOf(event: Event): number {
+  return (event.type === 'effect' ? EFFECTS[event.card] : undefined) ?? MS[event.type]
 }
 
 function noise(event: Event): void {

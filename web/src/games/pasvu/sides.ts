@@ -14,6 +14,9 @@ export const sizeOf = (ghost: number): Size => FAMILY[ghost] ?? 'small'
 
 export const farSide = (side: Side): Side => SIDES[(SIDES.indexOf(side) + 2) % 4] ?? 'S'
 
+/** The yaw at which a head points from a side to the far one. */
+export const towards = (side: Side): number => ({ S: 900, E: 1800, N: 2700, W: 0 })[side]
+
 export const cellOf = (x: number, y: number): Cell => [within(x), within(y)]
 
 export const sameCell = (one: Cell, other: Cell): boolean => one[0] === other[0] && one[1] === other[1]

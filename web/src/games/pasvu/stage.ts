@@ -1,5 +1,5 @@
 /** What both pictures of the hall are given and report: the hall in three dimensions and the plan show the same. */
-import type { Card, Door, Ghost, Piece, Pose, Side } from './types.gen'
+import type { Card, Door, Event, Ghost, Piece, Pose, Side, View } from './types.gen'
 
 /** A point of the hall: mils, from the south-west corner of the floor; z up. */
 export interface Point {
@@ -22,6 +22,20 @@ export interface Held {
   readonly ghost: number
   readonly spot: Ghost | null
   readonly fits: boolean | null
+}
+
+/** What has just happened, where the pictures show how: `before` is the table it found. */
+export interface Act {
+  readonly event: Event
+  readonly before: View
+  /** How long it may take. */
+  readonly ms: number
+}
+
+/** Some ghost, whoever's. */
+export interface Lit {
+  readonly seat: number
+  readonly ghost: number
 }
 
 export interface Stage {
@@ -48,6 +62,14 @@ export interface Stage {
   readonly open: readonly Side[]
   /** Where a refusal points to. */
   readonly trouble: Point | null
+  /** Ghosts that glow: two that may fuse (V12), or those that a Midnight card lets one choose (V13). */
+  readonly glow?: readonly Lit[]
+  /** A piece chosen to be tipped over (V13); `open` has the sides it may be tipped to. */
+  readonly picked?: Piece | null
+  /** The number of this round's door, from the crystal ball (V13). */
+  readonly omen?: number | null
+  /** Null where nothing moves: then everything is where it belongs at once, or glides there. */
+  readonly act?: Act | null
 }
 
 /** What fingers, mice and keys do to a picture of the hall. */

@@ -1,15 +1,17 @@
 /** A hall for the tests: the hotel's own arrangement, Zoé in the south and Max in the north. */
 import hotel from '../../../../manoir/games/pasvu/data/hotel.json'
 import { PIECES } from './shape'
-import type { Face, Ghost, Move, Pose, View, Walk } from './types.gen'
+import type { Face, Ghost, Move, Night, Pose, View, Walk } from './types.gen'
 
 export const NAMES = ['Zoé', 'Max']
+
+export const NIGHT: Night = { cards: [], asked: [], tipped: [], put: [], number: null, looks: 0, lying: false }
 
 export const poseOf = (more: Partial<Pose> = {}): Pose => ({ face: 'bottom', x: 3000, y: 3000, yaw: 0, z: 0, ...more })
 
 export function viewOf(more: Partial<View> = {}): View {
   return {
-    options: { eyes: 'fair', hide: true, hall: 'hotel', sides: [], practice: false },
+    options: { eyes: 'fair', hide: true, hall: 'hotel', sides: [], practice: false, fusions: false, midnight: 0, deck: [] },
     sides: ['S', 'N'],
     pieces: PIECES.map((piece) => [piece, poseOf({ ...hotel[piece], face: hotel[piece].face as Face })] as const),
     ghosts: [],
@@ -24,12 +26,19 @@ export function viewOf(more: Partial<View> = {}): View {
     cards: [{ value: 6, pieces: ['table', 'desk'] }, { value: 9, pieces: [] }],
     deck: 8,
     drawn: [0, 1],
+    struck: [],
+    nights: 12,
+    night: NIGHT,
+    lying: false,
     movable: ['table', 'desk'],
     shifted: [],
     points: [6, 9],
     done: [false, false],
     walked: [[], []],
     entered: [[], []],
+    edge: [[], []],
+    held: [[], []],
+    ready: [[0, 1, 2, 3, 4, 5, 6], [0, 1, 2, 3, 4, 5, 6]],
     chosen: [0, 0],
     aim: null,
     open_sides: ['S', 'E', 'N'],
@@ -39,10 +48,24 @@ export function viewOf(more: Partial<View> = {}): View {
   }
 }
 
-export const small = (x: number, y: number, more: Partial<Ghost> = {}): Ghost => ({ seat: 0, size: 'small', x, y, z: 0, number: 3, ...more })
+export const small = (x: number, y: number, more: Partial<Ghost> = {}): Ghost => ({ seat: 0, size: 'small', x, y, z: 0, number: 3, yaw: null, ...more })
 
-export const walk = (ghost: number, x: number, y: number, z = 0): Walk => ({ type: 'walk', ghost, x, y, z })
+export const walk = (ghost: number, x: number, y: number, z = 0, yaw: number | null = null): Walk => ({ type: 'walk', ghost, x, y, z, yaw })
 
 /** Zoé moves ghosts: one stands in the hall, in the second column of the first row. */
-export const MOVING = viewOf({ phase: 'ghosts', ghosts: [small(1500, 500)], reserve: [[0, 1, 2, 4, 5, 6], [0, 1, 2, 3, 4, 5, 6]] })
+export const MOVING = viewOf({ phase: 'ghosts', ghosts: [small(1500, 500)], reserve: [[0, 1, 2, 4, 5, 6], [0, 1, 2, 3, 4, 5, 6]], ready: [[0, 1, 2, 4, 5, 6], [0, 1, 2, 3, 4, 5, 6]] })
 export const WALKS: readonly Move[] = [{ type: 'done' }, walk(0, 500, 500), walk(4, 500, 500), walk(4, 2500, 500), walk(3, 1500, 1500), walk(3, 2400, 620, 900), walk(3, 2500, 500)]
+
+/** V12: two small ghosts of Zoé's stand in one cell; the grown ones wait to be made. */
+export const TWINS = viewOf({
+  phase: 'ghosts',
+  options: { ...viewOf().options, fusions: true },
+  ghosts: [small(1300, 500), small(1700, 500, { number: 4 })],
+  reserve: [[0, 1, 2, 5, 6], [0, 1, 2, 3, 4, 5, 6]],
+  ready: [[5, 6], [3, 4, 5, 6]],
+  walked: [[4], []],
+})
+export const FUSES: readonly Move[] = [{ type: 'done' }, walk(5, 500, 500), walk(3, 1500, 1500), { type: 'fuse', ghost: 3, other: 4 }, { type: 'fuse', ghost: 4, other: 3 }]
+
+/** V13: Zoé's ghost lies with its head to the north. */
+export const LYING = { ...MOVING, lying: true, ghosts: [small(1500, 500, { yaw: 900 })], walked: [[3], []], night: { ...NIGHT, cards: ['shelter'] } }

@@ -7,7 +7,7 @@ const NAMES = ['Zoé', 'Ali', 'Noé']
 const told = (event: Event): string => eventText(event, english, NAMES)
 const dit = (event: Event): string => eventText(event, french, NAMES).replaceAll('\u202f', ' ')
 const KEYHOLE = { side: 'N', number: 3 } as const
-const small: Ghost = { seat: 0, size: 'small', x: 2500, y: 500, z: 0, number: 4 }
+const small: Ghost = { seat: 0, size: 'small', x: 2500, y: 500, z: 0, number: 4, yaw: null }
 const seen = (seat: number, ghost: number, size: Witnessed['size'], pixels = 90): Witnessed => ({ seat, ghost, size, pixels, whole: 100, seen: pixels > 2 })
 const looked = (...ghosts: Witnessed[]): Event => ({ type: 'looked', look: { round: 1, keyhole: KEYHOLE, picture: '', ghosts }, seen: [] })
 
@@ -23,7 +23,7 @@ test('doors and pieces have names', () => {
 })
 
 test('a move says which ghost, which piece, and where', () => {
-  expect(moveText({ type: 'walk', ghost: 4, x: 2500, y: 500, z: 0 }, english)).toBe('Move small ghost 2: row 1, column 3')
+  expect(moveText({ type: 'walk', ghost: 4, x: 2500, y: 500, z: 0, yaw: null }, english)).toBe('Move small ghost 2: row 1, column 3')
   expect(moveText({ type: 'place', piece: 'table', face: 'top', x: 100, y: 5900, yaw: 0 }, english)).toBe('Place the table, upside down: row 6, column 1')
   expect(moveText({ type: 'place', piece: 'table', face: 'top', x: 6000, y: 0, yaw: 0 }, english)).toMatch(/row 1, column 6$/)
   expect(moveText({ type: 'escape', ghost: 0 }, french)).toBe('Faire sortir le grand fantôme')
@@ -49,7 +49,7 @@ test('V5: a piece placed anew tells who had to get off', () => {
 })
 
 test('V6, V7: ghosts come in, go on, hide better and get out', () => {
-  const walked = { type: 'walked', seat: 0, ghost: 4, start: null, end: small, left: 5 } as const
+  const walked = { type: 'walked', seat: 0, ghost: 4, start: null, end: small, left: 5, back: false } as const
   expect(told({ ...walked, door: { side: 'S', number: 3 }, cost: 2 })).toBe('Zoé’s small ghost comes in through door 3 in the south (2 points).')
   expect(told({ ...walked, start: small, door: null, cost: 1 })).toBe('Zoé’s small ghost goes to row 1, column 3 (1 point).')
   expect(told({ ...walked, start: small, door: null, cost: 0 })).toMatch(/hides better/)

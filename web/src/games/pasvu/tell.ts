@@ -1,48 +1,16 @@
 import type { Translate } from '../../lib/game'
-import { cellOf, sizeOf } from './sides'
-import type { CameDown, Dealt, Door, Event, Ghost, Looked, Move, Piece, Placed, Size, Thrown, Walked } from './types.gen'
+import { aGhost, cellAt, doorText, listText, sizesText, thePiece, whoseText } from './naming'
+import { effectText, fallen, putDown } from './effect'
+import { cardTitle } from './midnight/cards'
+import type { CameDown, Dealt, Event, Fused, Looked, Placed, Thrown, Walked } from './types.gen'
 
 /** Everything that is told about the hall, put together from Fluent messages. */
 
-const SIZES = ['large', 'medium', 'small'] as const
-
-export const thePiece = (piece: Piece, t: Translate): string => t('pasvu-the-piece', { piece })
-
-export const doorText = ({ side, number }: Door, t: Translate): string => t('pasvu-door', { side, number })
-
-/** "small ghost 2": those of one size are counted from 1. */
-export function ghostText(ghost: number, t: Translate): string {
-  const size = sizeOf(ghost)
-  return t('pasvu-ghost', { size, nth: size === 'small' ? ghost - 2 : ghost })
-}
-
-/** Rows from the south and columns from the west, counted from 1 as people count. */
-function cellAt(x: number, y: number): { row: number; column: number } {
-  const [column, row] = cellOf(x, y)
-  return { row: row + 1, column: column + 1 }
-}
-
-/** Nature's moves have no button. */
-export function moveText(move: Move, t: Translate): string {
-  switch (move.type) {
-    case 'place':
-      return t('pasvu-do-place', { piece: move.piece, face: move.face, ...cellAt(move.x, move.y) })
-    case 'walk':
-      return t('pasvu-do-walk', { ghost: ghostText(move.ghost, t), ...cellAt(move.x, move.y) })
-    case 'escape':
-      return t('pasvu-do-escape', { ghost: ghostText(move.ghost, t) })
-    case 'choose':
-      return t('pasvu-do-choose', { side: move.side })
-    case 'decline':
-    case 'done':
-      return t(`pasvu-do-${move.type}`)
-    default:
-      return ''
-  }
-}
+export { moveText } from './doing'
+export { doorText, ghostText, listText, sizesText, thePiece } from './naming'
 
 export function eventText(event: Event, t: Translate, names: readonly string[]): string {
-  const name = 'seat' in event ? (names[event.seat] ?? '') : 'holder' in event ? (names[event.holder] ?? '') : ''
+  const name = 'seat' in event ? (names[event.seat ?? -1] ?? '') : 'holder' in event ? (names[event.holder] ?? '') : ''
   switch (event.type) {
     case 'opened':
     case 'rolled':
@@ -53,6 +21,8 @@ export function eventText(event: Event, t: Translate, names: readonly string[]):
       return placedText(event, name, t)
     case 'walked':
       return walkedText(event, name, t)
+    case 'fused':
+      return fusedText(event, name, t)
     case 'escaped':
       return t('event-pasvu-escaped', { name, ghost: aGhost(event.size, t), door: doorText(event.door, t), points: event.points })
     case 'down':
@@ -63,13 +33,20 @@ export function eventText(event: Event, t: Translate, names: readonly string[]):
       return t('event-pasvu-chosen', { name, side: event.side })
     case 'looked':
       return lookedText(event, t, names)
+    case 'struck':
+      return t('event-pasvu-struck', { name, card: cardTitle(event.card, t), round: event.round })
+    case 'passed':
+      return t('event-pasvu-passed', { name, card: cardTitle(event.card, t) })
+    case 'effect':
+      return effectText(event, t, names)
+    case 'foretold':
+      return t('event-pasvu-foretold', { number: event.number })
+    case 'crossed':
+      return t('event-pasvu-crossed', { door: doorText(event.keyhole, t) })
     default:
       return t(`event-pasvu-${event.type}`, { name })
   }
 }
-
-/** As somebody's: "her small ghost". */
-const aGhost = (size: Size, t: Translate): string => t('pasvu-a-ghost', { size })
 
 /** V4: what may be placed anew, and points; the first card of a round says which round it is. */
 function dealtText({ card, round, first }: Dealt, name: string, t: Translate): string {
@@ -85,18 +62,19 @@ function placedText({ piece, pose, displaced }: Placed, name: string, t: Transla
 }
 
 /** V6, V7: in through a door, on through the hall, or about in its cell for nothing. */
-function walkedText({ door, end, cost }: Walked, name: string, t: Translate): string {
+function walkedText({ door, end, cost, back }: Walked, name: string, t: Translate): string {
   const ghost = aGhost(end.size, t)
-  if (door) return t('event-pasvu-came-in', { name, ghost, cost, door: doorText(door, t) })
+  if (door) return t(back ? 'event-pasvu-came-back' : 'event-pasvu-came-in', { name, ghost, cost, door: doorText(door, t) })
   return t(cost > 0 ? 'event-pasvu-walked' : 'event-pasvu-nudged', { name, ghost, cost, ...cellAt(end.x, end.y) })
 }
 
-function downText({ pieces, ghosts }: CameDown, t: Translate): string {
-  const fallen = listText(pieces.map((piece) => thePiece(piece, t)), t)
-  return [...(fallen ? [t('event-pasvu-down', { pieces: fallen })] : []), ...putDown(ghosts, t)].join(' ')
+/** V12: which two, and what became of them. */
+function fusedText({ ghosts, end }: Fused, name: string, t: Translate): string {
+  const two = sizesText(ghosts.map(({ size }) => size), t)
+  return t('event-pasvu-fused', { name, ghosts: two, made: sizesText([end.size], t), ...cellAt(end.x, end.y) })
 }
 
-const putDown = (ghosts: readonly Ghost[], t: Translate): string[] => (ghosts.length > 0 ? [t('event-pasvu-put-down', { count: ghosts.length })] : [])
+const downText = ({ pieces, ghosts }: CameDown, t: Translate): string => [...fallen(pieces, t), ...putDown(ghosts, t)].join(' ')
 
 /** V9: what everybody threw, and who chooses or that they throw again. */
 function thrownText({ throws, chooser }: Thrown, t: Translate, names: readonly string[]): string {
@@ -108,20 +86,6 @@ function thrownText({ throws, chooser }: Thrown, t: Translate, names: readonly s
 /** V10: whose ghosts were seen, and which. */
 function lookedText({ look }: Looked, t: Translate, names: readonly string[]): string {
   const door = doorText(look.keyhole, t)
-  const seen = names.flatMap((name, seat) => {
-    const sizes = look.ghosts.filter((ghost) => ghost.seen && ghost.seat === seat).map((ghost) => ghost.size)
-    return sizes.length > 0 ? [t('event-pasvu-looked-at', { name, ghosts: sizesText(sizes, t) })] : []
-  })
-  return seen.length > 0 ? t('event-pasvu-looked', { door, seen: seen.join(', ') }) : t('event-pasvu-looked-none', { door })
-}
-
-/** "a large ghost and 2 small ghosts". */
-export function sizesText(sizes: readonly Size[], t: Translate): string {
-  const counts = SIZES.map((size) => [size, sizes.filter((other) => other === size).length] as const)
-  return listText(counts.flatMap(([size, count]) => (count > 0 ? [t(`pasvu-ghosts-${size}`, { count })] : [])), t)
-}
-
-export function listText(parts: readonly string[], t: Translate, last: 'pasvu-list' | 'pasvu-or' = 'pasvu-list'): string {
-  const end = parts.at(-1) ?? ''
-  return parts.length < 2 ? end : t(last, { first: parts.slice(0, -1).join(', '), last: end })
+  const seen = whoseText(look.ghosts.filter((ghost) => ghost.seen), t, names)
+  return seen ? t('event-pasvu-looked', { door, seen }) : t('event-pasvu-looked-none', { door })
 }

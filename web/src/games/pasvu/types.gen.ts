@@ -10,11 +10,11 @@ export type Side = "S" | "E" | "N" | "W";
 
 export type Eyes = "sharp" | "fair" | "sleepy";
 
-export type Phase = "opening" | "dealing" | "furniture" | "ghosts" | "throwing" | "side" | "door" | "looking" | "over";
+export type Phase = "opening" | "striking" | "crystal" | "midnight" | "dealing" | "furniture" | "ghosts" | "throwing" | "side" | "door" | "looking" | "over";
 
-export type Move = Place | Decline | Walk | Escape | Done | Choose | Open | Deal | Throw | Roll | Verdict;
+export type Move = Place | Decline | Walk | Escape | Fuse | Done | Choose | Tip | Swap | Put | Pass | Open | Deal | Strike | Throw | Roll | Verdict;
 
-export type Event = Opened | Dealt | Placed | Declined | Walked | Escaped | CameDown | Finished | Thrown | Chosen | Rolled | Looked;
+export type Event = Opened | Dealt | Placed | Declined | Walked | Fused | Escaped | CameDown | Finished | Thrown | Chosen | Rolled | Looked | Struck | Effect | Passed | Foretold | Crossed;
 
 export type Question = Hide | Expose;
 
@@ -27,6 +27,9 @@ export interface Options {
   readonly hall: "hotel" | "random";
   readonly sides: readonly Side[];
   readonly practice: boolean;
+  readonly fusions: boolean;
+  readonly midnight: number;
+  readonly deck: readonly string[];
 }
 
 /** Take a piece and let it come straight down there, with that face below (V4, V5). */
@@ -44,19 +47,27 @@ export interface Decline {
   readonly type: "decline";
 }
 
-/** Move a ghost to a spot, from the reserve or from its cell (V6, V7, V8). It comes down from the height z onto what is there: 0 is the floor. */
+/** Move a ghost to a spot, from the reserve or from its cell (V6, V7, V8). It comes down from the height z onto what is there: 0 is the floor. In a round in which ghosts lie (V13) its head points to `yaw`, and x, y is the middle of its body. */
 export interface Walk {
   readonly type: "walk";
   readonly ghost: number;
   readonly x: number;
   readonly y: number;
   readonly z: number;
+  readonly yaw: number | null;
 }
 
 /** Move a ghost straight on and out through a door of the far side (V7). */
 export interface Escape {
   readonly type: "escape";
   readonly ghost: number;
+}
+
+/** Make one ghost of two that stand in one cell (V12); it stands where the first one does. */
+export interface Fuse {
+  readonly type: "fuse";
+  readonly ghost: number;
+  readonly other: number;
 }
 
 /** Move no more ghosts this round (V6). */
@@ -68,6 +79,36 @@ export interface Done {
 export interface Choose {
   readonly type: "choose";
   readonly side: Side;
+}
+
+/** Tip a piece over onto its side, towards that side of the hall (V13). */
+export interface Tip {
+  readonly type: "tip";
+  readonly piece: Piece;
+  readonly towards: Side;
+}
+
+/** Take a ghost out of the hall and put one from the own reserve in its place (V13). */
+export interface Swap {
+  readonly type: "swap";
+  readonly seat: number;
+  readonly ghost: number;
+  readonly by: number;
+}
+
+/** Put a ghost from the reserve on a spot (V13), as a walk does. */
+export interface Put {
+  readonly type: "put";
+  readonly ghost: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly yaw: number | null;
+}
+
+/** Leave be what the Midnight card allows (V13). */
+export interface Pass {
+  readonly type: "pass";
 }
 
 /** Nature sets the hall out, and says where the keyhole is and who has the die (V2). */
@@ -99,13 +140,19 @@ export interface Deal {
   readonly card: number;
 }
 
+/** Nature turns a Midnight card up (V13). */
+export interface Strike {
+  readonly type: "strike";
+  readonly card: string;
+}
+
 /** Nature's die for each of those who may choose a side (V9). */
 export interface Throw {
   readonly type: "throw";
   readonly faces: readonly number[];
 }
 
-/** Nature's die for the door (V9). */
+/** Nature's die for the door (V9); in a crystal ball, before anybody has moved (V13). */
 export interface Roll {
   readonly type: "door";
   readonly number: number;
@@ -143,12 +190,19 @@ export interface View {
   readonly cards: readonly (Card | null)[];
   readonly deck: number;
   readonly drawn: readonly number[];
+  readonly struck: readonly string[];
+  readonly nights: number;
+  readonly night: Night;
+  readonly lying: boolean;
   readonly movable: readonly Piece[];
   readonly shifted: readonly Piece[];
   readonly points: readonly number[];
   readonly done: readonly boolean[];
   readonly walked: readonly (readonly number[])[];
   readonly entered: readonly (readonly number[])[];
+  readonly edge: readonly (readonly number[])[];
+  readonly held: readonly (readonly number[])[];
+  readonly ready: readonly (readonly number[])[];
   readonly chosen: readonly number[];
   readonly aim: Side | null;
   readonly open_sides: readonly Side[];
@@ -156,7 +210,7 @@ export interface View {
   readonly look: Look | null;
 }
 
-/** Where a ghost stands: x and y in mils, z in grains. No two stand in the same place. */
+/** Where a ghost stands: x and y in mils, z in grains. No two stand in the same place. One that lies (V13) has its head towards `yaw`, and x, y is the middle of its body. */
 export interface Ghost {
   readonly seat: number;
   readonly size: Size;
@@ -164,12 +218,24 @@ export interface Ghost {
   readonly y: number;
   readonly z: number;
   readonly number: number;
+  readonly yaw: number | null;
 }
 
 /** A movement card: what may be placed anew, and points for ghosts. */
 export interface Card {
   readonly value: number;
   readonly pieces: readonly Piece[];
+}
+
+/** V13: what has struck this round. */
+export interface Night {
+  readonly cards: readonly string[];
+  readonly asked: readonly number[];
+  readonly tipped: readonly Piece[];
+  readonly put: readonly (readonly [number, number])[];
+  readonly number: number | null;
+  readonly lying: boolean;
+  readonly looks: number;
 }
 
 /** A look through the keyhole: in the picture the first of the ghosts is 8, the next 9... */
@@ -219,7 +285,7 @@ export interface Declined {
   readonly seat: number;
 }
 
-/** A ghost went to a spot; `door` is where it came in, `start` where it stood before. */
+/** A ghost went to a spot; `door` is where it came in, `start` where it stood before. One that had got out already was taken `back` for it (V12). */
 export interface Walked {
   readonly type: "walked";
   readonly seat: number;
@@ -229,6 +295,15 @@ export interface Walked {
   readonly end: Ghost;
   readonly cost: number;
   readonly left: number;
+  readonly back: boolean;
+}
+
+/** Two ghosts became one (V12). */
+export interface Fused {
+  readonly type: "fused";
+  readonly seat: number;
+  readonly ghosts: readonly Ghost[];
+  readonly end: Ghost;
 }
 
 /** A ghost got out on the far side. */
@@ -281,6 +356,45 @@ export interface Looked {
   readonly type: "looked";
   readonly look: Look;
   readonly seen: readonly number[];
+}
+
+/** Midnight strikes: who has the die turns up a card (V13). */
+export interface Struck {
+  readonly type: "struck";
+  readonly card: string;
+  readonly seat: number;
+  readonly round: number;
+}
+
+/** What a Midnight card did to the table (V13): by itself, or by the choice of a seat. */
+export interface Effect {
+  readonly type: "effect";
+  readonly card: string;
+  readonly seat: number | null;
+  readonly pieces: readonly (readonly [Piece, Pose])[];
+  readonly ghosts: readonly Ghost[];
+  readonly home: readonly Ghost[];
+  readonly out: readonly Ghost[];
+  readonly sides: readonly Side[];
+}
+
+/** A seat leaves be what the Midnight card allows. */
+export interface Passed {
+  readonly type: "passed";
+  readonly card: string;
+  readonly seat: number;
+}
+
+/** The number of this round's door, from the crystal ball (V13). */
+export interface Foretold {
+  readonly type: "foretold";
+  readonly number: number;
+}
+
+/** The keyhole goes to this door, for another look (V13). */
+export interface Crossed {
+  readonly type: "crossed";
+  readonly keyhole: Door;
 }
 
 /** V8: a well-hidden spot in a cell, for one of the seat's ghosts. */

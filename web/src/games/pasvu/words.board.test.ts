@@ -25,7 +25,7 @@ describe('the words of the board', () => {
     bundle.addResource(new FluentResource(pasvu.messages[lang]))
     const args = {
       round: 1, rounds: 5, phase: 'side', side: 'E', number: 2, value: 6, count: 2, pieces: 'x', points: 2, piece: 'desk', where: 'x', height: 0.5, cost: 1, left: 3, name: 'Zoé',
-      names: 'x', degrees: 15, way: 'left', face: 'top', ghost: 'x', how: 'x', sides: 'x', all: 'no', doors: '2', size: 'small', x: 1, y: 2, turn: 15, range: '0–6', cell: 'x',
+      names: 'x', degrees: 15, way: 'left', face: 'top', ghost: 'x', sides: 'x', all: 'no', doors: '2', size: 'small', x: 1, y: 2, turn: 15, range: '0–6', cell: 'x', how: 'lying', one: 'x', other: 'x', wind: 'N', ghosts: 'x', list: 'x',
     }
     for (const key of keysOf(lang === 'fr' ? boardFr : boardEn)) {
       const errors: Error[] = []

@@ -2,20 +2,30 @@ import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
 import enShell from '../../i18n/en.ftl?raw'
 import frShell from '../../i18n/fr.ftl?raw'
-import { PAGES } from './guide'
+import { NIGHTS, PAGES } from './guide'
 import pasvu from './index'
+import { CARDS } from './midnight/cards'
+import type { Move } from './types.gen'
 
 const PIECES = ['mirror', 'trolley', 'desk', 'piano', 'armchair', 'table']
 const FACES = ['bottom', 'top', 'front', 'back', 'left', 'right']
 const SIDES = ['S', 'E', 'N', 'W']
 const SIZES = ['small', 'medium', 'large']
 const LEVELS = ['beginner', 'normal', 'hard', 'best', 'wisp']
-const RULINGS = ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V11']
+const RULINGS = ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V11', 'V12', 'V13']
 const CODES = [
   'game_over', 'nature_only', 'already_done', 'not_your_turn', 'not_now', 'already_moved', 'not_on_card', 'too_far', 'must_move', 'already_out',
   'not_in_hall', 'just_came_in', 'same_side', 'sticks_out', 'would_fall', 'in_the_way', 'leaves_cell', 'stands_on_nothing', 'ghost_in_the_way', 'no_practice',
+  'only_small', 'cannot_fuse', 'not_together', 'neither_moved', 'no_larger', 'no_room', 'no_fusions', 'just_fused',
+  'held', 'must_lie', 'must_stand', 'not_asked', 'already_tipped', 'nowhere_to_tip', 'not_theirs', 'not_third_row', 'leaves_hall', 'not_in_reserve',
 ]
-const MOVES = ['place', 'decline', 'walk', 'escape', 'done', 'choose']
+/** The words of a move; nature's have none. */
+const MOVES: Record<Move['type'], readonly string[]> = {
+  place: ['place'], decline: ['decline'], walk: ['walk', 'walk-lying'], escape: ['escape'], fuse: ['fuse'], done: ['done'], choose: ['choose'],
+  tip: ['tip'], swap: ['swap', 'grow'], put: ['put', 'put-lying'], pass: ['pass'],
+  open: [], card: [], strike: [], throw: [], door: [], verdict: [],
+}
+const rules = import.meta.glob<string>('../../../../manoir/games/pasvu/**/*.py', { query: '?raw', import: 'default', eager: true })
 const ENDS = ['why', 'why-out', 'why-reserve', 'why-shared']
 
 const read = (lang: 'fr' | 'en'): FluentBundle => {
@@ -46,12 +56,18 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
     for (const code of CODES) say(`refused-${code}`, { phase: 'ghosts', piece: 'table', cost: 3, points: 2, side: 'N' })
   })
 
+  it('know every refusal that the rules can give', () => {
+    const codes = Object.values(rules).flatMap((source) => [...source.matchAll(/Refusal\(\s*"(\w+)"/g)].map(([, code]) => code ?? ''))
+    expect(codes.length).toBeGreaterThan(20)
+    expect([...new Set(codes)].filter((code) => !CODES.includes(code))).toEqual([])
+  })
+
   it('name in a refusal what it is about', () => {
-    for (const code of ['already_moved', 'not_on_card', 'sticks_out', 'would_fall', 'in_the_way']) {
+    for (const code of ['already_moved', 'not_on_card', 'sticks_out', 'would_fall', 'in_the_way', 'already_tipped', 'nowhere_to_tip']) {
       for (const piece of PIECES) expect(say(`refused-${code}`, { piece })).toContain(say('pasvu-the-piece', { piece }))
     }
     expect(new Set([0, 1, 2].map((points) => say('refused-too_far', { cost: 5, points }))).size).toBe(3)
-    expect(told('refused-not_now', 'phase', ['furniture', 'ghosts', 'side']).size).toBe(3)
+    expect(told('refused-not_now', 'phase', ['furniture', 'ghosts', 'side', 'midnight']).size).toBe(4)
   })
 
   it('tell every rule, every ruling and every page of the guide', () => {
@@ -79,11 +95,22 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
     expect(told('pasvu-side', 'side', SIDES).size).toBe(4)
     expect(told('pasvu-door', 'side', SIDES).size).toBe(4)
     for (const key of ['pasvu-size', 'pasvu-ghost', 'pasvu-a-ghost']) expect(told(key, 'size', SIZES).size).toBe(3)
+    expect(told('pasvu-toward', 'side', SIDES).size).toBe(4)
+    expect(told('pasvu-head', 'wind', ['E', 'NE', 'N', 'NW', 'W', 'SW', 'S', 'SE']).size).toBe(8)
+    expect(new Set([0, 1, 2, 3].map((seat) => say('pasvu-colour', { seat }))).size).toBe(4)
+  })
+
+  it('say in the rules and in the guide what every Midnight card does', () => {
+    for (const card of CARDS) {
+      expect(say('rule-V13')).toContain(say(`pasvu-midnight-${card}-about`))
+      say(`pasvu-guide-card-${card}`)
+    }
+    expect(Object.values(NIGHTS).flat().toSorted()).toEqual(CARDS.toSorted())
   })
 
   it('tell everything that can be done, and every end', () => {
-    const args = { piece: 'piano', face: 'top', row: 1, column: 2, ghost: 'x', side: 'N', points: 3, out: 2 }
-    for (const move of MOVES) say(`pasvu-do-${move}`, args)
+    const args = { piece: 'piano', face: 'top', row: 1, column: 2, ghost: 'x', other: 'y', by: 'z', seat: 1, side: 'N', wind: 'NE', points: 3, out: 2 }
+    for (const key of Object.values(MOVES).flat()) say(`pasvu-do-${key}`, args)
     for (const end of [...ENDS, 'score']) say(`pasvu-${end}`, args)
   })
 

@@ -10,7 +10,7 @@ import * as reducer from './reducer'
 import { Socket, type Line } from './socket'
 
 const TOGETHER = 40 // ms: the positions of several seats on one screen come one after another
-const STUCK = 6000 // ms: a board that never says it has settled
+const STUCK = 25_000 // ms: a board that never says it has settled; a card that is read aloud takes its time
 const BUBBLE = 5000
 
 export class TableSession {

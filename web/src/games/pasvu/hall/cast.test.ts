@@ -6,7 +6,7 @@ import { Doors } from './doors'
 import { glow } from './paint'
 import { NIGHT } from './palette'
 import { Picker, type Target } from './pick'
-import { Actor, type Going } from './tween'
+import { Actor, type Going, hop } from './tween'
 
 const EMPTY: Stage = {
   pieces: [],
@@ -27,7 +27,7 @@ const EMPTY: Stage = {
   trouble: null,
 }
 const table = { face: 'bottom', x: 2000, y: 3000, yaw: 0, z: 0 } as const
-const small = { seat: 0, size: 'small', x: 4500, y: 1500, z: 0, number: 3 } as const
+const small = { seat: 0, size: 'small', x: 4500, y: 1500, z: 0, number: 3, yaw: null } as const
 
 /** What is straight below a point, seen from the ceiling. */
 function below(root: Group, x: number, y: number): Target[] {
@@ -51,6 +51,14 @@ describe('the cast', () => {
     expect(below(group, 2, 3)[0]).toEqual({ kind: 'piece', piece: 'table' })
     expect(below(group, 4.5, 1.5)[0]).toEqual({ kind: 'ghost', seat: 0, ghost: 3, inside: true })
     expect(below(group, 5.5, 5.5)).toEqual([])
+  })
+
+  it('is under a finger all along a body that lies (V13)', () => {
+    const { group } = played({ ...EMPTY, ghosts: [{ ...small, size: 'large', number: 0, yaw: 900 }] })
+    const large = { kind: 'ghost', seat: 0, ghost: 0, inside: true }
+    expect(below(group, 4.5, 2.1)[0]).toEqual(large)
+    expect(below(group, 4.5, 0.9)[0]).toEqual(large)
+    expect(below(group, 5.1, 1.5)).toEqual([])
   })
 
   it('goes to its new place, and is there in a third of a second', () => {
@@ -100,7 +108,7 @@ describe('an actor', () => {
 
   it('lifts on its way and comes down exactly', () => {
     const actor = new Actor(new Group(), new Vector3(0, 0, 0.5), at(0, 0.5))
-    actor.send(at(4, 0.5), 0, 300, 0.8)
+    actor.send(at(4, 0.5), 0, { course: hop(0.8), ms: 300 })
     actor.update(150)
     expect(actor.object.position.z).toBeGreaterThan(0.5)
     expect(actor.object.position.x).toBeCloseTo(2)
@@ -110,16 +118,16 @@ describe('an actor', () => {
 
   it('tips over about its middle', () => {
     const actor = new Actor(new Group(), new Vector3(0, 0, 0.5), at(0, 0.5))
-    actor.send(at(0, 0.5, new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), Math.PI / 2)), 0, 0, 0)
+    actor.send(at(0, 0.5, new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), Math.PI / 2)), 0, { course: hop(0), ms: 0 })
     expect(actor.object.position.y).toBeCloseTo(0.5)
     expect(actor.object.position.z).toBeCloseTo(0.5)
   })
 
   it('turns round midway from where it is', () => {
     const actor = new Actor(new Group(), new Vector3(), at(0))
-    actor.send(at(4), 0, 300, 0)
+    actor.send(at(4), 0, { course: hop(0), ms: 300 })
     actor.update(150)
-    actor.send(at(0), 150, 300, 0)
+    actor.send(at(0), 150, { course: hop(0), ms: 300 })
     actor.update(151)
     expect(actor.object.position.x).toBeCloseTo(2, 1)
   })

@@ -2,17 +2,18 @@
 import { Group, type Material, Mesh, Quaternion, Vector3 } from 'three'
 import type { Stage } from '../stage'
 import type { Ghost, Piece, Side } from '../types.gen'
-import { type Cloth, cloth, ghost } from './ghost'
+import { type Motions, motionsOf, nameOf } from './choreography'
 import { sizeOf } from './furniture'
+import { type Cloth, cloth, ghost, heartOf, standOf as ghostStand } from './ghost'
 import { sheet } from './paint'
 import type { Palette } from './palette'
 import { aimAt, type Target } from './pick'
 import { furniture, heart, standOf } from './piece'
 import { outSpot, reserveSpot, WINGS } from './places'
-import { Actor, type Going } from './tween'
+import { Actor, type Going, hop, type Motion } from './tween'
 
-const MS = { piece: 350, ghost: 320 } as const
-const UPRIGHT = new Quaternion()
+const MS = { piece: 350, ghost: 320, door: 0, side: 0, floor: 0 } as const
+const STILL: Motion = { course: hop(0), ms: 0 }
 
 interface Role {
   readonly actor: Actor
@@ -24,6 +25,9 @@ export class Cast {
   readonly #roles = new Map<string, Role>()
   readonly #cloths: readonly Cloth[]
   readonly #faint: readonly Cloth[]
+  readonly #way = new Vector3()
+  readonly #back = new Quaternion()
+  #act: Stage['act'] = null
 
   constructor({ ghostly }: Palette) {
     this.#cloths = [0, 1, 2, 3].map((seat) => cloth(sheet(seat), ghostly))
@@ -32,16 +36,17 @@ export class Cast {
 
   /** Everybody goes to where the stage has them, or is there at once. */
   sync(stage: Stage, now: number, moving: boolean): void {
+    const motions = this.#motions(stage, moving)
     const seen = new Set<string>()
     for (const [piece, pose] of stage.pieces) {
       seen.add(piece)
-      this.#place(piece, { stand: standOf(piece, pose), scale: 1 }, now, moving ? MS.piece : 0, () => this.#piece(piece))
+      this.#place(piece, { stand: standOf(piece, pose), scale: 1 }, now, motions, () => this.#piece(piece))
       this.#fade(piece, stage.draft?.piece === piece)
     }
     for (const [seat, number, going, inside] of everybody(stage)) {
-      const name = `${seat}:${number}`
+      const name = nameOf({ seat, number })
       seen.add(name)
-      this.#place(name, going, now, moving ? MS.ghost : 0, () => this.#ghost(seat, number))
+      this.#place(name, going, now, motions, () => this.#ghost(seat, number))
       const role = this.#roles.get(name)
       if (role) aimAt(role.actor.object, { kind: 'ghost', seat, ghost: number, inside })
       this.#sheet(name, seat, stage.held?.seat === seat && stage.held.ghost === number && stage.held.spot !== null)
@@ -54,7 +59,7 @@ export class Cast {
     return [...this.#roles.values()].filter(({ actor }) => actor.update(now)).length > 0
   }
 
-  /** Ghosts look at who looks at them, and breathe: never down, never aside. */
+  /** Ghosts look at who looks at them, also where they lie, and breathe. */
   haunt(from: Vector3, now: number, strength: number): void {
     let i = 0
     for (const { actor, target } of this.#roles.values()) {
@@ -63,8 +68,10 @@ export class Cast {
       const [sheet] = object.children
       i += 1
       if (!sheet) continue
-      sheet.rotation.z = Math.atan2(from.y - object.position.y, from.x - object.position.x) + Math.PI / 2 + 0.16 * Math.sin(i * 2.4)
-      sheet.position.z = strength * 0.035 * (1 + Math.sin(now / 620 + i * 1.7))
+      const { x, y } = this.#way.copy(from).sub(object.position).applyQuaternion(this.#back.copy(object.quaternion).invert())
+      sheet.rotation.z = Math.atan2(y, x) + Math.PI / 2 + 0.16 * Math.sin(i * 2.4)
+      const lies = Math.abs(object.quaternion.x) + Math.abs(object.quaternion.y) > 0.1
+      sheet.position.z = lies ? 0 : strength * 0.035 * (1 + Math.sin(now / 620 + i * 1.7))
     }
   }
 
@@ -84,11 +91,20 @@ export class Cast {
     }
   }
 
-  #place(name: string, going: Going, now: number, ms: number, make: () => { object: Group; heart: Vector3; target: Target }): void {
+  /** What is played out is so once; null where nothing moves. */
+  #motions({ act = null }: Stage, moving: boolean): Motions | null {
+    const fresh = act && act !== this.#act ? motionsOf(act) : new Map<string, Motion>()
+    this.#act = act
+    return moving ? fresh : null
+  }
+
+  #place(name: string, going: Going, now: number, motions: Motions | null, make: () => Made): void {
     const role = this.#roles.get(name)
     if (role) {
-      const far = role.actor.aim.stand.middle.distanceTo(going.stand.middle)
-      return role.actor.send(going, now, ms, role.target.kind === 'piece' ? 0.5 + 0.1 * far : 0.25 + 0.12 * far)
+      const own = motions?.get(name)
+      if (own) role.actor.play(going, now, own)
+      else role.actor.send(going, now, motions ? usual(role, going) : STILL)
+      return
     }
     const { object, heart, target } = make()
     aimAt(object, target)
@@ -96,13 +112,14 @@ export class Cast {
     this.#roles.set(name, { actor: new Actor(object, heart, going), target })
   }
 
-  #piece(piece: Piece): { object: Group; heart: Vector3; target: Target } {
+  #piece(piece: Piece): Made {
     return { object: furniture(piece), heart: heart(piece), target: { kind: 'piece', piece } }
   }
 
-  #ghost(seat: number, number: number): { object: Group; heart: Vector3; target: Target } {
-    const object = ghost(sizeOf(number), this.#cloths[seat % 4] as Cloth)
-    return { object, heart: new Vector3(), target: { kind: 'ghost', seat, ghost: number, inside: false } }
+  #ghost(seat: number, number: number): Made {
+    const size = sizeOf(number)
+    const object = ghost(size, this.#cloths[seat % 4] as Cloth)
+    return { object, heart: heartOf(size), target: { kind: 'ghost', seat, ghost: number, inside: false } }
   }
 
   #fade(piece: Piece, faint: boolean): void {
@@ -128,12 +145,27 @@ export class Cast {
   }
 }
 
+interface Made {
+  readonly object: Group
+  readonly heart: Vector3
+  readonly target: Target
+}
+
+function usual({ actor, target }: Role, going: Going): Motion {
+  const far = actor.aim.stand.middle.distanceTo(going.stand.middle)
+  return { course: hop(target.kind === 'piece' ? 0.5 + 0.1 * far : 0.25 + 0.12 * far), ms: MS[target.kind] }
+}
+
 type Standing = readonly [seat: number, number: number, going: Going, inside: boolean]
 
 function everybody({ ghosts, reserve, out, sides }: Stage): Standing[] {
-  const at = ([x, y]: readonly [number, number], z: number, scale: number): Going => ({ stand: { middle: new Vector3(x, y, z), turn: UPRIGHT }, scale })
-  const inside = ghosts.map((each: Ghost): Standing => [each.seat, each.number, at([each.x / 1000, each.y / 1000], each.z / 1e6, 1), true])
+  const inside = ghosts.map((each: Ghost): Standing => [each.seat, each.number, { stand: ghostStand(each), scale: 1 }, true])
   const wings = (rows: readonly (readonly number[])[], spot: typeof outSpot): Standing[] =>
-    rows.flatMap((row, seat) => row.map((number): Standing => [seat, number, at(spot(sides[seat] ?? 'S', number), -0.03, WINGS), false]))
+    rows.flatMap((row, seat) => row.map((number): Standing => [seat, number, waiting(spot(sides[seat] ?? 'S', number), number), false]))
   return [...inside, ...wings(reserve, reserveSpot), ...wings(out, outSpot)]
+}
+
+function waiting([x, y]: readonly [number, number], number: number): Going {
+  const middle = heartOf(sizeOf(number)).multiplyScalar(WINGS).add(new Vector3(x, y, -0.03))
+  return { stand: { middle, turn: new Quaternion() }, scale: WINGS }
 }

@@ -3,7 +3,7 @@ import { AdditiveBlending, BoxGeometry, ExtrudeGeometry, Group, Mesh, MeshLamber
 import type { Door, Side } from '../types.gen'
 import { CELLS, SIDES, turned } from './fly'
 import { plaque } from './paint'
-import type { Palette } from './palette'
+import { OMEN, type Palette } from './palette'
 import { aimAt } from './pick'
 
 const NUMBERS = [1, 2, 3, 4, 5, 6] as const
@@ -20,7 +20,6 @@ interface Leaf {
 interface Wood {
   readonly leaf: MeshLambertMaterial
   readonly panel: MeshLambertMaterial
-  readonly shine: SpriteMaterial
 }
 
 export class Doors {
@@ -29,21 +28,26 @@ export class Doors {
   readonly #walls = new Map<Side, Group>()
   readonly #plain: SpriteMaterial[]
   readonly #lit: SpriteMaterial[]
+  readonly #shine: SpriteMaterial
+  readonly #omen: SpriteMaterial
 
   constructor(palette: Palette, soft: Texture) {
     const faces = (lit: boolean): SpriteMaterial[] => NUMBERS.map((number) => new SpriteMaterial({ map: plaque(number, lit), depthWrite: false }))
     this.#plain = faces(false)
     this.#lit = faces(true)
-    const shine = new SpriteMaterial({ map: soft, color: palette.reach, blending: AdditiveBlending, depthTest: false, opacity: 0.75 })
-    const wood: Wood = { leaf: new MeshLambertMaterial({ color: palette.door }), panel: new MeshLambertMaterial({ color: palette.panel }), shine }
+    const halo = (color: string): SpriteMaterial => new SpriteMaterial({ map: soft, color, blending: AdditiveBlending, depthTest: false, opacity: 0.75 })
+    this.#shine = halo(palette.reach)
+    this.#omen = halo(OMEN)
+    const wood: Wood = { leaf: new MeshLambertMaterial({ color: palette.door }), panel: new MeshLambertMaterial({ color: palette.panel }) }
     for (const side of SIDES) this.#side(side, palette, wood)
   }
 
-  /** Lights up single doors and whole sides. */
-  light(doors: readonly Door[], open: readonly Side[]): void {
+  /** Lights up single doors and whole sides; and, otherwise, those of the number that was foretold (V13). */
+  light(doors: readonly Door[], open: readonly Side[], omen: number | null): void {
     for (const { door, number, halo } of this.#leaves) {
       const lit = open.includes(door.side) || doors.some((other) => other.side === door.side && other.number === door.number)
-      halo.visible = lit
+      halo.visible = lit || door.number === omen
+      halo.material = lit ? this.#shine : this.#omen
       number.material = (lit ? this.#lit : this.#plain)[door.number - 1] as SpriteMaterial
       number.scale.setScalar(lit ? 0.46 : 0.36)
     }
@@ -62,7 +66,7 @@ export class Doors {
 
   /** The other number plates are not in the scene, and hold pictures all the same. */
   dispose(): void {
-    for (const material of [...this.#plain, ...this.#lit]) {
+    for (const material of [...this.#plain, ...this.#lit, this.#shine, this.#omen]) {
       material.map?.dispose()
       material.dispose()
     }
@@ -84,7 +88,7 @@ export class Doors {
     this.group.add(wall)
   }
 
-  #door(door: Door, wall: Group, { leaf: oak, panel, shine }: Wood): void {
+  #door(door: Door, wall: Group, { leaf: oak, panel }: Wood): void {
     const x = door.number - 0.5
     const leaf = new Mesh(arch(0.52, TALL - 0.07, THICK + 0.03), oak)
     leaf.position.set(x, THICK / 2 - 0.005, 0)
@@ -93,7 +97,7 @@ export class Doors {
     inner.position.set(x, THICK / 2 + 0.005, 0.02)
     const number = new Sprite(this.#plain[door.number - 1])
     number.raycast = () => {}
-    const halo = new Sprite(shine)
+    const halo = new Sprite(this.#shine)
     halo.position.set(x, -0.1, 0.26)
     halo.scale.setScalar(1.1)
     halo.raycast = () => {}

@@ -43,3 +43,10 @@ export function towards(side: Side): readonly [number, number] {
 export function opposite(side: Side): Side {
   return SIDES[(SIDES.indexOf(side) + 2) % 4] as Side
 }
+
+/** By how many quarters to the left everybody's side goes; nought if they do not all go alike. */
+export function quartersOf(before: readonly Side[], after: readonly Side[]): number {
+  const [first = 0, ...rest] = after.map((side, seat) => (4 + SIDES.indexOf(side) - SIDES.indexOf(before[seat] ?? side)) % 4)
+  if (rest.some((other) => other !== first)) return 0
+  return first === 3 ? -1 : first
+}

@@ -1,11 +1,13 @@
 /** Ghosts like sheets. Their outline is the judge's body: folds only go inwards. */
-import { BufferGeometry, Float32BufferAttribute, Group, Mesh, MeshLambertMaterial, type Texture } from 'three'
-import type { Size } from '../types.gen'
+import { BufferGeometry, Float32BufferAttribute, Group, Mesh, MeshLambertMaterial, Quaternion, type Texture, Vector3 } from 'three'
+import type { Ghost, Size } from '../types.gen'
 import { FIGURES } from './furniture'
 import { FOLDS } from './palette'
+import type { Stand } from './piece'
 
 const AROUND = 28
 const RINGS = 13
+const DARK = [226 / 512, 1 - 96 / 288] // where paint.ts has an eye
 
 export type Cloth = MeshLambertMaterial
 
@@ -19,6 +21,25 @@ export function ghost(size: Size, material: Cloth): Group {
   sheet.castShadow = true
   group.add(sheet)
   return group
+}
+
+const UP = new Vector3(0, 0, 1)
+
+/** From its hem to its middle. */
+export function heartOf(size: Size): Vector3 {
+  return new Vector3(0, 0, FIGURES[size].height / 2)
+}
+
+/** Upright, or lying with its head towards its yaw (V13): of its middle. */
+export function standOf({ size, x, y, z, yaw }: Pick<Ghost, 'size' | 'x' | 'y' | 'z' | 'yaw'>): Stand {
+  const { radius, height } = FIGURES[size]
+  const up = yaw === null ? height / 2 : radius
+  return { middle: new Vector3(x / 1000, y / 1000, z / 1e6 + up), turn: yaw === null ? new Quaternion() : lain(yaw) }
+}
+
+function lain(yaw: number): Quaternion {
+  const angle = (yaw * Math.PI) / 1800
+  return new Quaternion().setFromUnitVectors(UP, new Vector3(Math.cos(angle), Math.sin(angle), 0))
 }
 
 const sheets = new Map<Size, BufferGeometry>()
@@ -50,6 +71,9 @@ function draped(size: Size): BufferGeometry {
       picture.push(i / AROUND, ring / RINGS)
     }
   }
+  // Who lies shows what is under the sheet: darkness, in the colour of an eye.
+  places.push(0, 0, 0.04 * height)
+  picture.push(...DARK)
   return surface(places, picture)
 }
 
@@ -63,6 +87,8 @@ function surface(places: number[], picture: number[]): BufferGeometry {
       corners.push(a, a + 1, b, b, a + 1, b + 1)
     }
   }
+  const middle = (RINGS + 1) * (AROUND + 1)
+  for (let i = 0; i < AROUND; i += 1) corners.push(middle, i + 1, i)
   made.setIndex(corners)
   made.setAttribute('position', new Float32BufferAttribute(places, 3))
   made.setAttribute('uv', new Float32BufferAttribute(picture, 2))

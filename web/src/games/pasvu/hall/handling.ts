@@ -83,6 +83,7 @@ function isLoose(target: Target, { movable, eye }: Stage): boolean {
 function isUseful(target: Target | undefined, stage: Stage): boolean {
   if (!target) return false
   if (target.kind === 'side') return stage.open.includes(target.side)
+  if (target.kind === 'ghost' && stage.glow?.some(({ seat, ghost }) => seat === target.seat && ghost === target.ghost)) return true
   return isLoose(target, stage) || (target.kind === 'door' && (isLit(target, stage) || stage.open.includes(target.door.side)))
 }
 

@@ -80,3 +80,5 @@ export const FITS = '#6fe39a'
 export const CLASHES = '#ff5a64'
 export const UNKNOWN = '#ffd98a'
 export const BRASS = '#e6b45a'
+/** What the crystal ball has foretold. */
+export const OMEN = '#b07bff'

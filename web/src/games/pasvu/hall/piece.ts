@@ -45,9 +45,22 @@ export function standOf(piece: Piece, pose: Pose): Stand {
 
 /** The middle of the upright piece, in cells. */
 export function heart(piece: Piece): Vector3 {
+  const [x, y, z] = spans(piece)
+  return new Vector3((x[0] + x[1]) / 2, (y[0] + y[1]) / 2, (z[0] + z[1]) / 2)
+}
+
+/** Half of the upright box around it. */
+export function halfOf(piece: Piece): Vector3 {
+  const [x, y, z] = spans(piece)
+  return new Vector3((x[1] - x[0]) / 2, (y[1] - y[0]) / 2, (z[1] - z[0]) / 2)
+}
+
+type Span = readonly [number, number]
+
+function spans(piece: Piece): readonly [Span, Span, Span] {
   const shape = FURNITURE[piece].boxes
-  const mid = (i: number): number => (Math.min(...shape.map((box) => box[i] as number)) + Math.max(...shape.map((box) => box[i + 1] as number))) / 2000
-  return new Vector3(mid(0), mid(2), mid(4))
+  const along = (i: number): Span => [Math.min(...shape.map((box) => box[i] as number)) / 1000, Math.max(...shape.map((box) => box[i + 1] as number)) / 1000]
+  return [along(0), along(2), along(4)]
 }
 
 /** What is reflected, a little dimmer; the room's dusk where there is nothing. */

@@ -73,6 +73,13 @@ export function fitting(at: Omit<Orbit, 'distance'>, aspect: number): number {
   return far
 }
 
+/** The same look at the hall from elsewhere around it: an angle further to the left. */
+export function wheeled(orbit: Orbit, angle: number): Orbit {
+  const [dx, dy] = [orbit.x - CELLS / 2, orbit.y - CELLS / 2]
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return { ...orbit, azimuth: orbit.azimuth + angle, x: CELLS / 2 + dx * cos - dy * sin, y: CELLS / 2 + dx * sin + dy * cos }
+}
+
 /** Closer by a factor, with the point under the finger kept near its place. */
 export function zoomed(orbit: Orbit, factor: number, on: readonly [number, number] | null): Orbit {
   const keep = on ? 1 - factor : 0

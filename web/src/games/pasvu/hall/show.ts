@@ -1,10 +1,11 @@
 /** The hall on a canvas: drawn when something changes or moves, and at rest otherwise. */
 import { BasicShadowMap, HemisphereLight, Mesh, PerspectiveCamera, Scene, SpotLight, Vector3, WebGLRenderer, NeutralToneMapping, Group } from 'three'
-import type { Stage } from '../stage'
+import type { Act, Stage } from '../stage'
 import type { Side } from '../types.gen'
 import { Cast } from './cast'
+import { SWUNG } from './choreography'
 import { Doors } from './doors'
-import { CELLS } from './fly'
+import { CELLS, quartersOf } from './fly'
 import { Flight } from './flight'
 import { release } from './release'
 import { Marks } from './marks'
@@ -15,8 +16,10 @@ import { beam, beamLight, openPlate, plate, plateStand } from './plate'
 import { bounded, fitting, FOV, type Orbit, starting } from './rig'
 import { candles, floor, sheets } from './room'
 import { Pace } from './pace'
-import { Actor } from './tween'
+import { Swing } from './swing'
+import { Actor, hop } from './tween'
 import { isSoftware } from './webgl'
+import { Wonders } from './wonder'
 
 /** Ghosts breathe so long after the last touch, and then everything rests. */
 const AWAKE = 8000
@@ -33,16 +36,20 @@ export class Show {
   readonly #plate: Actor<Group>
   readonly #beam = new Mesh(undefined, beamLight())
   readonly #flight = new Flight()
+  readonly #swing = new Swing()
+  readonly #wonders: Wonders
   readonly #pace = new Pace(isSoftware())
   readonly #drawn: () => void
   #orbit: Orbit = starting('S', 1)
   #side: Side | null = null
+  #act: Stage['act'] = null
   #home = true
   #aspect = 1
   #quiet = false
   #frame = 0
   #awake = 0
   #shown = false
+  #stirred = false
   #keyhole = ''
 
   constructor(canvas: HTMLCanvasElement, palette: Palette, drawn: () => void) {
@@ -58,12 +65,13 @@ export class Show {
     this.#cast = new Cast(palette)
     this.#doors = new Doors(palette, soft)
     this.#marks = new Marks(palette, soft)
+    this.#wonders = new Wonders(soft)
     this.#plate = new Actor(plate(soft), new Vector3(), { stand: plateStand({ side: 'S', number: 1 }), scale: 1 })
     this.#beam.raycast = () => {}
     const ground = floor(palette)
     aimAt(ground, { kind: 'floor' })
     this.touchable.add(ground, this.#cast.group, this.#doors.group)
-    this.scene.add(this.touchable, sheets(palette), candles(palette, soft), this.#plate.object, this.#beam, this.#marks.group)
+    this.scene.add(this.touchable, sheets(palette), candles(palette, soft), this.#plate.object, this.#beam, this.#marks.group, this.#wonders.group)
     this.#light(palette)
   }
 
@@ -78,14 +86,15 @@ export class Show {
   show(stage: Stage, quiet: boolean): void {
     const now = performance.now()
     this.#quiet = quiet
-    const side = stage.eye === null ? null : (stage.sides[stage.eye] ?? null)
-    if (this.#home && side !== this.#side) this.#orbit = starting(side, this.#aspect)
-    this.#side = side
     const moving = this.#shown && !quiet && !document.hidden
+    const fresh = moving && stage.act && stage.act !== this.#act ? stage.act : null
+    this.#act = stage.act
+    this.#sit(stage, fresh, now)
     this.#cast.sync(stage, now, moving)
-    this.#doors.light(stage.doors, stage.open)
+    this.#doors.light(stage.doors, stage.open, stage.omen ?? null)
     this.#marks.show(stage)
-    this.#aim(stage, now, moving)
+    this.#aim(stage, now, moving, fresh)
+    if (fresh) this.#wonders.play(fresh, now)
     this.#renderer.shadowMap.needsUpdate = true
     this.wake()
   }
@@ -106,6 +115,7 @@ export class Show {
     const moved = next.distance !== this.#orbit.distance || next.azimuth !== this.#orbit.azimuth || next.elevation !== this.#orbit.elevation
     this.#orbit = next
     this.#home = false
+    this.#swing.stop()
     this.wake()
     return moved
   }
@@ -119,6 +129,7 @@ export class Show {
     cancelAnimationFrame(this.#frame)
     this.#flight.stop()
     this.#marks.dispose()
+    this.#wonders.dispose()
     this.#doors.dispose()
     this.#cast.dispose()
     release(this.scene)
@@ -130,6 +141,9 @@ export class Show {
     this.#frame = 0
     const walking = this.#cast.update(now)
     const hopping = this.#plate.update(now)
+    const shining = this.#wonders.update(now)
+    const swinging = this.#swing.update(now, (orbit) => (this.#orbit = orbit))
+    this.#beam.visible = !hopping
     const flying = this.#flight.update(now, this.camera, this.#orbit, this.#aspect)
     const looking = this.#flight.through
     this.#doors.part(looking)
@@ -138,13 +152,15 @@ export class Show {
     this.#doors.face(this.camera.position)
     const breathing = !this.#quiet && !this.#pace.slow && now < this.#awake
     this.#cast.haunt(this.camera.position, now, breathing ? Math.min(1, (this.#awake - now) / 1200) : 0)
-    this.#renderer.shadowMap.needsUpdate ||= walking || hopping
+    // Once more after the last step: shadows lie where things have come to rest.
+    this.#renderer.shadowMap.needsUpdate ||= this.#stirred || walking || hopping
+    this.#stirred = walking || hopping
     this.#renderer.render(this.scene, this.camera)
     if (!this.#shown) {
       this.#shown = true
       this.#drawn()
     }
-    const moving = walking || hopping || flying || breathing
+    const moving = walking || hopping || shining || swinging || flying || breathing
     if (this.#pace.frame(now, moving)) this.#coarser()
     if (moving) this.#frame ||= requestAnimationFrame((next) => this.#draw(next))
   }
@@ -154,9 +170,23 @@ export class Show {
     this.#renderer.setPixelRatio(this.#pace.ratio(clientWidth, clientHeight))
   }
 
-  #aim(stage: Stage, now: number, moving: boolean): void {
+  /** The camera stays behind who looks: at once, or along with the board when that is turned (V13). */
+  #sit({ eye, sides }: Stage, fresh: Act | null, now: number): void {
+    const side = eye === null ? null : (sides[eye] ?? null)
+    const quarters = side && fresh?.event.type === 'effect' ? quartersOf(fresh.before.sides, fresh.event.sides) : 0
+    if (fresh && quarters) {
+      const from = this.#home ? starting(fresh.before.sides[eye ?? 0] ?? null, this.#aspect) : this.#orbit
+      this.#swing.begin(from, quarters, now, fresh.ms * SWUNG)
+    } else if (this.#home && side !== this.#side) this.#orbit = starting(side, this.#aspect)
+    this.#side = side
+  }
+
+  #aim(stage: Stage, now: number, moving: boolean, fresh: Act | null): void {
     const { side, number } = stage.keyhole
-    this.#plate.send({ stand: plateStand(stage.keyhole), scale: 1 }, now, moving ? 350 : 0, 1)
+    const crossing = fresh?.event.type === 'crossed' ? fresh.ms * 0.85 : 0
+    const going = { stand: plateStand(stage.keyhole), scale: 1 }
+    if (crossing) this.#plate.play(going, now, { course: hop(2.4), ms: crossing })
+    else this.#plate.send(going, now, { course: hop(1), ms: moving ? 350 : 0 })
     if (this.#keyhole === `${side}${number}`) return
     this.#keyhole = `${side}${number}`
     this.#beam.geometry.dispose()

@@ -65,6 +65,14 @@ describe('the look', () => {
     expect(done).toBe(1)
   })
 
+  it('lets the camera go when it is taken away before its end', () => {
+    play({ quiet: false, camera: true })
+    if (playing) void unmount(playing)
+    playing = undefined
+    flushSync()
+    expect([flights.at(-1), done]).toEqual([null, 0])
+  })
+
   it('is cut short by a key or a click, and ends once', () => {
     play({ quiet: false, camera: true })
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }))

@@ -107,9 +107,10 @@ export class Finger {
   }
 
   #turn(spot: Spot): void {
-    const { draft } = this.#under.stage()
+    const { draft, held } = this.#under.stage()
     const bottom = this.#under.bottom()
-    if (draft) this.#under.turn(snapped(yawTo(bottom, toPlan(bottom, draft.pose.x, draft.pose.y), spot)))
+    const at = draft?.pose ?? held?.spot
+    if (at) this.#under.turn(snapped(yawTo(bottom, toPlan(bottom, at.x, at.y), spot)))
   }
 
   #offset([a, b]: Spot): Spot {

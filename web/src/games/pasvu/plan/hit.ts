@@ -1,5 +1,5 @@
 /** What a finger on the plan means: the nearest ghost, the topmost piece, a door, a side. Points in mils. */
-import { CELL, columnAt, RADIUS, SIDE } from '../shape'
+import { awayFrom, CELL, columnAt, RADIUS, SIDE } from '../shape'
 import { farSide, SIDES } from '../sides'
 import type { Stage } from '../stage'
 import type { Door, Ghost, Piece, Side } from '../types.gen'
@@ -21,8 +21,10 @@ export function hitAt(stage: Stage, takable: readonly number[], x: number, y: nu
   return piece ? { kind: 'piece', piece } : { kind: 'floor' }
 }
 
+type Outside = Pick<Stage, 'sides' | 'reserve' | 'out'>
+
 /** Where somebody's ghosts wait, and those of the far side stay: along the wall, from the left of who sits there. */
-export function rowOf(stage: Stage, side: Side): { readonly seat: number; readonly ghost: number; readonly out: boolean; readonly along: number }[] {
+export function rowOf(stage: Outside, side: Side): { readonly seat: number; readonly ghost: number; readonly out: boolean; readonly along: number }[] {
   const owner = stage.sides.indexOf(side)
   const guest = stage.sides.indexOf(farSide(side))
   const waiting = (owner < 0 ? [] : (stage.reserve[owner] ?? [])).map((ghost, i) => ({ seat: owner, ghost, out: false, along: 260 + 400 * i }))
@@ -32,9 +34,12 @@ export function rowOf(stage: Stage, side: Side): { readonly seat: number; readon
 
 function nearest(stage: Stage, takable: readonly number[], x: number, y: number, reach: number): Ghost | null {
   const held = stage.held?.spot ? [stage.held.spot] : []
+  const glow = stage.held || stage.draft ? [] : (stage.glow ?? [])
+  const isMeant = ({ seat, number }: Ghost): boolean =>
+    (seat === stage.eye && (takable.includes(number) || number === stage.held?.ghost)) || glow.some((lit) => lit.seat === seat && lit.ghost === number)
   const near = [...held, ...stage.ghosts]
-    .filter(({ seat, number }) => seat === stage.eye && (takable.includes(number) || number === stage.held?.ghost))
-    .map((ghost) => ({ ghost, away: Math.hypot(ghost.x - x, ghost.y - y) }))
+    .filter(isMeant)
+    .map((ghost) => ({ ghost, away: awayFrom(ghost, x, y) }))
     .filter(({ ghost, away }) => away <= Math.max(RADIUS[ghost.size], reach))
     .toSorted((one, other) => one.away - other.away || other.ghost.z - one.ghost.z)
   return near[0]?.ghost ?? null
@@ -50,7 +55,8 @@ function rim(stage: Stage, takable: readonly number[], x: number, y: number): Hi
   const beyond: Record<Side, number> = { S: -y, E: x - EDGE, N: y - EDGE, W: -x }
   const side = SIDES.toSorted((one, other) => beyond[other] - beyond[one])[0] ?? 'S'
   const along = { S: x, E: y, N: EDGE - x, W: EDGE - y }[side]
-  const here = rowOf(stage, side).find((one) => !one.out && one.seat === stage.eye && Math.abs(one.along - along) <= 200)
+  const isOpen = ({ out, ghost }: { out: boolean; ghost: number }): boolean => !out || takable.includes(ghost) // V12: taken back
+  const here = rowOf(stage, side).find((one) => isOpen(one) && one.seat === stage.eye && Math.abs(one.along - along) <= 200)
   // The doors come first, then who waits behind them.
   if (here && beyond[side] > 300 && takable.length) return { kind: 'ghost', seat: here.seat, ghost: here.ghost }
   const number = Math.min(SIDE, Math.max(1, Math.ceil(along / CELL)))

@@ -49,6 +49,27 @@ describe('a finger on the plan', () => {
     expect(hitAt(stage, [3], 3000, 3100, 300)).toEqual({ kind: 'piece', piece: 'piano' })
   })
 
+  it('means a ghost that lies wherever it touches its body (V13)', () => {
+    const lying = { ...stage, ghosts: [small(1500, 2500, { size: 'large', number: 0, yaw: 0 })] }
+    expect(hitAt(lying, [0], 2100, 2500, 100)).toEqual({ kind: 'ghost', seat: 0, ghost: 0 })
+    expect(hitAt(lying, [0], 900, 2700, 100)).toEqual({ kind: 'ghost', seat: 0, ghost: 0 })
+    expect(hitAt(lying, [0], 1500, 3100, 100)).toEqual({ kind: 'floor' })
+  })
+
+  it('means a ghost that glows, whoever’s it is, unless something is in the hand', () => {
+    const theirs = small(1500, 2500, { seat: 1 })
+    const asked = { ...stage, ghosts: [theirs], glow: [{ seat: 1, ghost: 3 }] }
+    expect(hitAt(asked, [], 1500, 2500, 100)).toEqual({ kind: 'ghost', seat: 1, ghost: 3 })
+    const held = { seat: 0, ghost: 4, spot: null, fits: null }
+    expect(hitAt({ ...asked, held }, [], 1500, 2500, 100)).toEqual({ kind: 'floor' })
+  })
+
+  it('means one’s own that got out where it may be taken back (V12)', () => {
+    const gone = { ...stage, out: [[5], []] }
+    expect(hitAt(gone, [5], 260, 6600, 100)).toEqual({ kind: 'ghost', seat: 0, ghost: 5 })
+    expect(hitAt(gone, [3], 260, 6600, 100)).toMatchObject({ kind: 'rim' })
+  })
+
   it('means a door or who waits behind it, outside', () => {
     expect(hitAt(stage, [3], 2500, 6200, 300)).toEqual({ kind: 'rim', side: 'N', door: { side: 'N', number: 4 } })
     expect(hitAt(stage, [0, 3], 260, -600, 300)).toEqual({ kind: 'ghost', seat: 0, ghost: 0 })

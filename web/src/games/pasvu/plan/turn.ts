@@ -22,6 +22,20 @@ export function toHall(bottom: Side, [a, b]: Spot): { x: number; y: number } {
   return { x: x / K, y: y / K }
 }
 
+const OUTSIDE = 600 // mils from the wall
+
+/** Behind a wall, so far along it for who sits there. */
+export function outside(bottom: Side, side: Side, along: number): Spot {
+  const end = 6 * CELL
+  const { x, y } = {
+    S: { x: along, y: -OUTSIDE },
+    E: { x: end + OUTSIDE, y: along },
+    N: { x: end - along, y: end + OUTSIDE },
+    W: { x: -OUTSIDE, y: end - along },
+  }[side]
+  return toPlan(bottom, x, y)
+}
+
 /** In degrees, clockwise as pictures have it: what lies towards the east, unturned. */
 export function spin(bottom: Side, yaw: number): number {
   return 90 * SIDES.indexOf(bottom) - yaw / 10

@@ -4,10 +4,13 @@ pasvu-board-views = How to see the hall
 pasvu-board-hall = Hall
 pasvu-board-plan = Plan
 pasvu-board-no-hall = The hall could not be drawn. The plan is enough to play.
-pasvu-board-keys = With a piece or a ghost in the hand: arrows move it, with Shift in fine steps; Q and E turn it, T tips it over, Enter puts it down, Escape lets it go.
+pasvu-board-keys = With a piece or a ghost in the hand: arrows move it, with Shift in fine steps; Q and E turn it, T tips it over, F fuses two ghosts, Enter puts it down, Escape lets it go.
 pasvu-board-round = Round { $round } of { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] The hall is being set out
+    [striking] Midnight strikes…
+    [crystal] The crystal ball
+    [midnight] Midnight strikes
     [dealing] A card is drawn
     [furniture] Furniture
     [ghosts] Everybody moves ghosts
@@ -24,6 +27,12 @@ pasvu-board-keyhole = The keyhole is on door { $number } in the { $side ->
    *[W] west
   }
 pasvu-board-look-again = Through the keyhole again
+pasvu-board-look-again-at = Again through door { $number } in the { $side ->
+    [S] south
+    [E] east
+    [N] north
+   *[W] west
+  }
 pasvu-board-players = Everybody’s card and points
 pasvu-board-you = (you)
 pasvu-board-sits = in the { $side ->
@@ -59,8 +68,9 @@ pasvu-board-ask-ghost = { $points ->
     [one] One point: tap one of your ghosts.
    *[other] { $points } points: tap one of your ghosts.
   }
-pasvu-board-ask-cell = Where to? Tap a lit cell.
-pasvu-board-ask-spot = Here, or shall the house hide it in this cell?
+pasvu-board-ask-cell = Where to? Tap a lit square.
+pasvu-board-ask-spot = Here, or shall the house hide it in this square?
+pasvu-board-ask-put = Here, or tap another lit square.
 pasvu-board-ask-side = Your choice: on which side do we look?
 pasvu-board-waits-place = { $name } is thinking about the furniture…
 pasvu-board-waits-ghosts = Ghosts are still moving: { $names }
@@ -112,7 +122,10 @@ pasvu-board-points-lost = { $points ->
     [one] One point is left and would be lost.
    *[other] { $points } points are left and would be lost.
   }
-pasvu-board-stands = It stands { $where }. Costs { $cost ->
+pasvu-board-stands = { $how ->
+    [lying] It lies
+   *[standing] It stands
+  } { $where }. Costs { $cost ->
     [0] nothing
     [one] one point
    *[other] { $cost } points
@@ -122,8 +135,27 @@ pasvu-board-on = on the { pasvu-piece }
 pasvu-board-under = under the { pasvu-piece }
 pasvu-board-note-lost-piece = The piece can no longer be placed: it is back where it stood.
 pasvu-board-note-lost-ghost = This ghost can no longer be moved.
-pasvu-board-note-no-room = It fits nowhere in that cell.
+pasvu-board-note-no-room = It fits nowhere in that square.
 pasvu-board-note-no-answer = The house has no answer just now. Try again, or choose a spot yourself.
+
+pasvu-board-at-edge = at the edge, ready to come in at its size
+pasvu-board-got-out = got out, can be taken back
+pasvu-board-edge = at the edge
+pasvu-board-back = take back
+pasvu-board-hint-small = Only small ghosts come in. Two of yours in one square can become one larger ghost.
+pasvu-board-hint-edge = A grown ghost that was seen waits at the edge: it comes in at its size.
+pasvu-board-hint-back = No small ghost is left in reserve: you may take one back that got out. It counts again once it is out again.
+pasvu-board-rests-short = rests
+pasvu-board-notes = About your ghosts
+pasvu-board-rests-fused = { $ghost }: made by a fusion, it rests this round.
+pasvu-board-rests-faces = { $ghost }: making faces, it stays there this round.
+pasvu-board-fuse = Fuse
+pasvu-board-fuse-two = Fuse { $one } and { $other } into { $size ->
+    [large] a large ghost
+   *[medium] a medium ghost
+  }
+pasvu-board-lying = lying, { pasvu-head }
+pasvu-board-foretold = The crystal ball says door { $number }
 
 # How exposed
 pasvu-board-exposed = What the doors would see
@@ -157,13 +189,21 @@ pasvu-board-semicolon = {"; "}
 
 # The hall in words
 pasvu-board-words = Play with words
-pasvu-board-text = The hall, cell by cell
-pasvu-board-cells = Cells, north above
-pasvu-board-cells-keys = Column 1 is in the west, row 1 in the south. Arrows walk through the cells; Enter takes the ghost in the hand there.
+pasvu-board-text = The hall, square by square
+pasvu-board-cells = Squares, north above
+pasvu-board-cells-keys = Column 1 is in the west, row 1 in the south. Arrows walk through the squares; Enter takes the ghost in the hand there.
 pasvu-board-reachable = can be reached
 pasvu-board-nothing = empty
-pasvu-board-own-ghost = your { pasvu-size } ghost, { $where }
-pasvu-board-their-ghost = { $name }’s { pasvu-size } ghost, { $where }
+pasvu-board-own-ghost = your { $size ->
+    [medium] medium
+    [large] large
+   *[small] small
+  } ghost, { $where }
+pasvu-board-their-ghost = { $name }’s { $size ->
+    [medium] medium
+    [large] large
+   *[small] small
+  } ghost, { $where }
 pasvu-board-spot = { $cell }: { $where }
 pasvu-board-pieces = Furniture
 pasvu-board-pose = { pasvu-piece }: { pasvu-face }, at { NUMBER($x) } east and { NUMBER($y) } north, turned { NUMBER($turn) } degrees{ $height ->
@@ -177,6 +217,7 @@ pasvu-board-x = East (0 to 6)
 pasvu-board-y = North (0 to 6)
 pasvu-board-height = From a height of
 pasvu-board-degrees = Turned to the left (degrees)
+pasvu-board-head = Head turned to the left from the east (degrees)
 pasvu-board-bad-number = A number from { $range }, please.
 pasvu-board-asking = Asking the house…
 pasvu-board-by-numbers = { $ghost }: the exact spot
@@ -187,3 +228,16 @@ pasvu-board-last-look = The look of round { $round }, through door { $number } i
     [N] north
    *[W] west
   }
+pasvu-board-night = Midnight cards
+pasvu-board-outside = Around the hall
+pasvu-board-outside-of = { $name }, in the { $side ->
+    [S] south
+    [E] east
+    [N] north
+   *[W] west
+  }: { $list }
+pasvu-board-list-reserve = in reserve: { $ghosts }
+pasvu-board-list-ready = may come in: { $ghosts }
+pasvu-board-list-edge = at the edge: { $ghosts }
+pasvu-board-list-out = got out: { $ghosts }
+pasvu-board-none-there = nobody

@@ -4,10 +4,13 @@ pasvu-board-views = Comment voir le hall
 pasvu-board-hall = Hall
 pasvu-board-plan = Plan
 pasvu-board-no-hall = Le hall n’a pas pu être dessiné. Le plan suffit pour jouer.
-pasvu-board-keys = Avec un meuble ou un fantôme en main : les flèches le déplacent, plus finement avec Maj ; Q et E le tournent, T le renverse, Entrée le pose, Échap le lâche.
+pasvu-board-keys = Avec un meuble ou un fantôme en main : les flèches le déplacent, plus finement avec Maj ; Q et E le tournent, T le renverse, F fusionne deux fantômes, Entrée le pose, Échap le lâche.
 pasvu-board-round = Manche { $round } sur { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] On prépare le hall
+    [striking] Minuit sonne…
+    [crystal] La boule de cristal
+    [midnight] Minuit sonne
     [dealing] On tire une carte
     [furniture] Les meubles
     [ghosts] Tous les fantômes bougent
@@ -24,6 +27,12 @@ pasvu-board-keyhole = La serrure est à la porte { $number } { $side ->
    *[W] de l’ouest
   }
 pasvu-board-look-again = Revoir par la serrure
+pasvu-board-look-again-at = Revoir par la porte { $number } { $side ->
+    [S] du sud
+    [E] de l’est
+    [N] du nord
+   *[W] de l’ouest
+  }
 pasvu-board-players = La carte et les points de chacun
 pasvu-board-you = (toi)
 pasvu-board-sits = { $side ->
@@ -61,6 +70,7 @@ pasvu-board-ask-ghost = { $points ->
   }
 pasvu-board-ask-cell = Où va-t-il ? Touche une case éclairée.
 pasvu-board-ask-spot = Ici, ou la maison le cache dans cette case ?
+pasvu-board-ask-put = Ici, ou touche une autre case éclairée.
 pasvu-board-ask-side = À toi : de quel côté regarde-t-on ?
 pasvu-board-waits-place = { $name } réfléchit aux meubles…
 pasvu-board-waits-ghosts = Bougent encore : { $names }
@@ -112,7 +122,10 @@ pasvu-board-points-lost = { $points ->
     [one] Il te reste { $points } point, qui serait perdu.
    *[other] Il te reste { $points } points, qui seraient perdus.
   }
-pasvu-board-stands = Il se tient { $where }. Cela coûte { $cost ->
+pasvu-board-stands = { $how ->
+    [lying] Il est couché
+   *[standing] Il se tient
+  } { $where }. Cela coûte { $cost ->
     [0] zéro point
     [one] { $cost } point
    *[other] { $cost } points
@@ -124,6 +137,25 @@ pasvu-board-note-lost-piece = Ce meuble ne peut plus être placé : il est rev
 pasvu-board-note-lost-ghost = Ce fantôme ne peut plus être déplacé.
 pasvu-board-note-no-room = Il n’y a pas de place pour lui dans cette case.
 pasvu-board-note-no-answer = La maison ne sait pas répondre pour l’instant. Réessaie, ou choisis toi-même.
+
+pasvu-board-at-edge = au bord, prêt à rentrer à sa taille
+pasvu-board-got-out = déjà sorti, à reprendre
+pasvu-board-edge = au bord
+pasvu-board-back = à reprendre
+pasvu-board-hint-small = Seuls les petits entrent. Deux fantômes à toi dans une même case peuvent n’en faire qu’un, plus grand.
+pasvu-board-hint-edge = Un grand vu par la serrure attend au bord : il rentre à sa taille.
+pasvu-board-hint-back = Plus de petit en réserve : tu peux en reprendre un déjà sorti. Il ne comptera plus avant de ressortir.
+pasvu-board-rests-short = se repose
+pasvu-board-notes = À savoir sur tes fantômes
+pasvu-board-rests-fused = { $ghost } : né d’une fusion, il se repose cette manche.
+pasvu-board-rests-faces = { $ghost } : il fait des grimaces et reste là cette manche.
+pasvu-board-fuse = Fusionner
+pasvu-board-fuse-two = Fusionner { $one } et { $other } en { $size ->
+    [large] un grand fantôme
+   *[medium] un fantôme moyen
+  }
+pasvu-board-lying = couché, { pasvu-head }
+pasvu-board-foretold = La boule de cristal annonce la porte { $number }
 
 # Ce que l’on verrait
 pasvu-board-exposed = Ce que verraient les portes
@@ -157,8 +189,16 @@ pasvu-board-cells = Les cases, le nord en haut
 pasvu-board-cells-keys = La colonne 1 est à l’ouest, la rangée 1 au sud. Les flèches parcourent les cases ; Entrée y mène le fantôme en main.
 pasvu-board-reachable = à portée
 pasvu-board-nothing = vide
-pasvu-board-own-ghost = ton { pasvu-size } fantôme, { $where }
-pasvu-board-their-ghost = { pasvu-size } fantôme de { $name }, { $where }
+pasvu-board-own-ghost = { $size ->
+    [medium] ton fantôme moyen
+    [large] ton grand fantôme
+   *[small] ton petit fantôme
+  }, { $where }
+pasvu-board-their-ghost = { $size ->
+    [medium] fantôme moyen
+    [large] grand fantôme
+   *[small] petit fantôme
+  } de { $name }, { $where }
 pasvu-board-spot = { $cell } : { $where }
 pasvu-board-pieces = Les meubles
 pasvu-board-pose = { pasvu-piece } : { pasvu-face }, à { NUMBER($x) } vers l’est et { NUMBER($y) } vers le nord, tourné de { NUMBER($turn) } degrés{ $height ->
@@ -172,6 +212,7 @@ pasvu-board-x = Vers l’est (0 à 6)
 pasvu-board-y = Vers le nord (0 à 6)
 pasvu-board-height = D’une hauteur de
 pasvu-board-degrees = Tourné vers la gauche (degrés)
+pasvu-board-head = Tête tournée vers la gauche depuis l’est (degrés)
 pasvu-board-bad-number = Il faut un nombre, { $range }.
 pasvu-board-asking = On demande à la maison…
 pasvu-board-by-numbers = { $ghost } : l’endroit exact
@@ -182,3 +223,16 @@ pasvu-board-last-look = Le regard de la manche { $round }, par la porte { $numbe
     [N] du nord
    *[W] de l’ouest
   }
+pasvu-board-night = Les cartes de minuit
+pasvu-board-outside = Autour du hall
+pasvu-board-outside-of = { $name }, { $side ->
+    [S] au sud
+    [E] à l’est
+    [N] au nord
+   *[W] à l’ouest
+  } : { $list }
+pasvu-board-list-reserve = en réserve : { $ghosts }
+pasvu-board-list-ready = peuvent entrer : { $ghosts }
+pasvu-board-list-edge = au bord : { $ghosts }
+pasvu-board-list-out = sortis : { $ghosts }
+pasvu-board-none-there = personne

@@ -5,6 +5,12 @@ pasvu-colour-0 = blue, a ring on its brow
 pasvu-colour-1 = orange, two bars on its brow
 pasvu-colour-2 = red, a peak on its brow
 pasvu-colour-3 = green, a cross on its brow
+pasvu-colour = { $seat ->
+    [0] blue
+    [1] orange
+    [2] red
+   *[3] green
+  }
 
 # The furniture: alone, then in a sentence
 pasvu-piece = { $piece ->
@@ -74,14 +80,38 @@ pasvu-door = door { $number } in the { $side ->
 pasvu-cell = row { $row }, column { $column }
 pasvu-list = { $first } and { $last }
 pasvu-or = { $first } or { $last }
+pasvu-toward = towards the { $side ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+  }
+pasvu-head = its head to the { $wind ->
+    [E] east
+    [NE] north-east
+    [N] north
+    [NW] north-west
+    [W] west
+    [SW] south-west
+    [S] south
+   *[SE] south-east
+  }
 
 # What one does
 pasvu-do-place = Place { pasvu-the-piece }, { pasvu-face }: { pasvu-cell }
 pasvu-do-decline = Leave the furniture alone
 pasvu-do-walk = Move { $ghost }: { pasvu-cell }
+pasvu-do-walk-lying = Move { $ghost }, lying, { pasvu-head }: { pasvu-cell }
+pasvu-do-fuse = Fuse { $ghost } with { $other }
 pasvu-do-escape = Send { $ghost } out
 pasvu-do-done = My ghosts stay where they are
 pasvu-do-choose = Look from the { pasvu-side }
+pasvu-do-tip = Tip { pasvu-the-piece } { pasvu-toward }
+pasvu-do-swap = Replace { $ghost } ({ pasvu-colour }) by your { $by }
+pasvu-do-grow = Replace your { $ghost } by your { $by }
+pasvu-do-put = Put { $ghost } down: { pasvu-cell }
+pasvu-do-put-lying = Put { $ghost } down, lying, { pasvu-head }: { pasvu-cell }
+pasvu-do-pass = Change nothing
 
 # What has happened
 event-pasvu-opened = The hall is ready. The keyhole is at { $door }; { $name } holds the die.
@@ -98,11 +128,16 @@ event-pasvu-came-in = { $name }’s { $ghost } comes in through { $door } ({ $co
     [one] { $cost } point
    *[other] { $cost } points
   }).
+event-pasvu-came-back = { $name } calls back a { $ghost } that was out; it comes in through { $door } ({ $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }).
 event-pasvu-walked = { $name }’s { $ghost } goes to { pasvu-cell } ({ $cost ->
     [one] { $cost } point
    *[other] { $cost } points
   }).
 event-pasvu-nudged = { $name }’s { $ghost } hides better, without leaving its square.
+event-pasvu-fused = { $name } fuses { $ghosts }: meet { $made }!
 event-pasvu-escaped = { $name }’s { $ghost } gets out through { $door }: { $points ->
     [one] one point!
    *[other] { $points } points!
@@ -115,8 +150,47 @@ event-pasvu-again = A draw at the top: they throw again.
 event-pasvu-chosen = { $name } will look from the { pasvu-side }.
 event-pasvu-rolled = The keyhole goes to { $door }. The die goes to { $name }.
 event-pasvu-looked = Seen through { $door }! { $seen }.
-event-pasvu-looked-at = { $name }: { $ghosts }
+pasvu-whose = { $name }: { $ghosts }
 event-pasvu-looked-none = A look through { $door }… and nobody is seen.
+# Midnight strikes
+event-pasvu-struck = Midnight strikes on round { $round }! { $name } turns up a card: “{ $card }”.
+event-pasvu-passed = “{ $card }”: { $name } changes nothing.
+event-pasvu-foretold = The crystal ball has spoken: this round it will be door { $number }.
+event-pasvu-crossed = And from over there? The keyhole crosses the hall to { $door }.
+event-pasvu-lie-down = { $count ->
+    [one] The ghost in the hall lies down.
+   *[other] The { $count } ghosts in the hall lie down.
+  }
+event-pasvu-get-up = { $count ->
+    [one] The ghost in the hall gets up again.
+   *[other] The { $count } ghosts in the hall get up again.
+  }
+event-pasvu-tipped = { $name } tips { pasvu-the-piece } over: { pasvu-cell }, { pasvu-face }.
+event-pasvu-mirror = The mirror stands up and turns to the middle of the hall.
+event-pasvu-grimaces = A small ghost each comes to pull faces before the glass: { $names }.
+event-pasvu-tagged = Tag! { $name }’s small ghost takes the place of one of { $other }’s.
+event-pasvu-put = { $name } puts a { $ghost } into the hall: { pasvu-cell }.
+event-pasvu-danced = To the dance floor! Sliding to a door: { $pieces }.
+event-pasvu-unperched = Not perched, so back to the reserve. { $whose }.
+event-pasvu-brother = { $name } fetches a big brother: a { $larger } takes the place of a { $smaller }.
+event-pasvu-spun = Everything turns by a quarter! The start is elsewhere now: { $sides }.
+event-pasvu-starts = { $name } in the { $side ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+  }
+event-pasvu-advanced = { $count ->
+    [one] One ghost goes a square towards its way out.
+   *[other] { $count } ghosts go a square towards their way out.
+  }
+event-pasvu-got-out = Out! { $whose }.
+event-pasvu-went-home = Back to the reserve. { $whose }.
+event-pasvu-moved-pieces = Moved: { $pieces }.
+event-pasvu-moved-ghosts = { $count ->
+    [one] One ghost moves.
+   *[other] { $count } ghosts move.
+  }
 
 # At the end
 pasvu-score = { $points ->
@@ -155,6 +229,10 @@ ruling-V9 = If the highest is thrown twice, only those throw again, among themse
 rule-V10 = The look. Every ghost that is seen through the keyhole, even in the mirror, goes back to the reserve of its colour. The keyhole stays where it is, the cards are put away.
 rule-V11 = The judge. A ghost is seen if at least 2% is visible of what would be visible of it in an empty hall. Ghosts hide one another. The judge always shows the picture, and how much of each was seen.
 ruling-V11 = The eye is behind the door, 0.75 squares outside the edge and 0.9 high; the picture is 256 dots by 256. At least four dots of a ghost must be seen, one for sharp eyes. The table may choose the eyes, and that ghosts do not hide one another.
+rule-V12 = Fusions, if the table likes. Only small ghosts enter for the first time. When a ghost’s way ends in the square of another of its colour, two small ones may become a medium one, and a small and a medium one a large one; two medium ones never. Both go back to the reserve, and one of the next size comes out of it, if there is one and it fits in their place. A ghost made by fusion neither moves nor fuses again that round. Seen through the keyhole, a medium or large one waits at the edge of the hall and may come in at its size. Who has no small ghost in reserve may call back one that had got out; it counts again only once it is out again.
+ruling-V12 = To fuse is a move of its own and costs nothing; one of the two must have moved this round, and lying down is no move. What they become stands in the square of the one named first, as near to it as it fits, and may be set elsewhere in that square. Those that were fused, or gave up their place to a larger one, do not wait at the edge: they come again by a fusion or a card only. A small one that is called back pays its way in like any other, and does not get out in the same round.
+rule-V13 = Midnight strikes, if the table likes. From the second round, before the cards, whoever holds the die turns up a Midnight card. It acts at once; where it asks for something, each answers in turn, clockwise from whoever holds the die. Then the round goes on. The twelve cards: “{ pasvu-midnight-double }”: { pasvu-midnight-double-about } “{ pasvu-midnight-shelter }”: { pasvu-midnight-shelter-about } “{ pasvu-midnight-excited }”: { pasvu-midnight-excited-about } “{ pasvu-midnight-grimaces }”: { pasvu-midnight-grimaces-about } “{ pasvu-midnight-tag }”: { pasvu-midnight-tag-about } “{ pasvu-midnight-dance }”: { pasvu-midnight-dance-about } “{ pasvu-midnight-perch }”: { pasvu-midnight-perch-about } “{ pasvu-midnight-brother }”: { pasvu-midnight-brother-about } “{ pasvu-midnight-knock }”: { pasvu-midnight-knock-about } “{ pasvu-midnight-spin }”: { pasvu-midnight-spin-about } “{ pasvu-midnight-crystal }”: { pasvu-midnight-crystal-about } “{ pasvu-midnight-sun }”: { pasvu-midnight-sun-about }
+ruling-V13 = With two or three cards a round all are in force together; each is played out before the next. Who cannot do what a card asks is passed over; who can must, but for the big brother. Cards take from the reserve only. A ghost that is seen goes home first: what a card does at the end is done to those who are left. A lying ghost is in the square of its middle, and you may lay your own otherwise in their squares. A piece that is tipped over is shifted as little as needed; under another one it waits its turn. Perched is on any piece. Who has no room to go on stays. When the pile is empty all cards go back into it, but for those in force.
 
 # The variants
 variant-eyes = Whose eyes at the keyhole?
@@ -172,12 +250,22 @@ variant-hall-hotel = As in the hotel
 variant-hall-random = Furniture at random
 variant-practice = Practice game
 variant-practice-about = The house tells you, door by door, how much of your ghosts would be seen.
+variant-fusions = Ghosts fuse
+variant-fusions-about = Two small ones make a medium one, a small and a medium one make a large one; only small ones enter.
+variant-midnight = Does midnight strike?
+variant-midnight-about = Every round, from the second, cards that turn the whole hall upside down.
+variant-midnight-agreed = { $value } a round at midnight
+variant-midnight-0 = Never
+variant-midnight-1 = One card
+variant-midnight-2 = Two cards
+variant-midnight-3 = Three cards
 
 # Refusals
 refused-already_done = You said that your ghosts stay where they are. Wait for the others.
 refused-not_now = { $phase ->
     [furniture] It is time for furniture: place a piece, or leave it.
     [ghosts] It is time for ghosts: move them, or say that you are done.
+    [midnight] Midnight strikes: answer the card first.
    *[side] It is time to choose a side for the keyhole.
   }
 refused-already_moved = This round, { pasvu-the-piece } has been moved already.
@@ -202,6 +290,24 @@ refused-leaves_cell = Here the ghost would stick out of its square.
 refused-stands_on_nothing = At that height, nothing would carry the ghost.
 refused-ghost_in_the_way = Another ghost stands there already.
 refused-no_practice = The house gives hints in practice games only.
+refused-only_small = Only small ghosts enter for the first time; a larger one, if it waits at the edge.
+refused-cannot_fuse = Those two do not fuse: it takes two small ones, or a small and a medium one.
+refused-not_together = To fuse, they must be in the same square.
+refused-neither_moved = To fuse, one of the two must have moved this round.
+refused-no_larger = Your reserve has no ghost that is large enough.
+refused-no_room = It would not fit: there is no room.
+refused-no_fusions = At this table ghosts do not fuse.
+refused-just_fused = This ghost has just been made by fusion: let it rest until the next round.
+refused-held = This ghost does not move this round.
+refused-must_lie = This round ghosts lie down: say where its head goes.
+refused-must_stand = This round ghosts stand upright.
+refused-not_asked = The Midnight card asks for something else.
+refused-already_tipped = That is done: { pasvu-the-piece } has been tipped over.
+refused-nowhere_to_tip = That way { pasvu-the-piece } has no room to tip over.
+refused-not_theirs = This ghost cannot be replaced.
+refused-not_third_row = It goes on the third row from your side.
+refused-leaves_hall = Lying here, the ghost would stick out of the hall.
+refused-not_in_reserve = This ghost is not in your reserve.
 
 # The little guide
 pasvu-guide = First steps in the hall
@@ -217,3 +323,25 @@ pasvu-guide-mirror-title = The mirror tells
 pasvu-guide-mirror = Seen in the mirror is seen. Mind where it is facing… and turn it towards the others.
 pasvu-guide-points-title = After five rounds
 pasvu-guide-points = Out, a small ghost is worth 1 point, a medium one 3, a large one 5. Still in the hall: nothing, 1 or 2. Most points win.
+pasvu-guide-fusions-title = Two small ones make a medium one
+pasvu-guide-fusions = A variant: only small ones enter. When two of yours meet in a square they may become one, larger and worth more points. Seen, it waits at the edge and comes back at its size.
+pasvu-guide-midnight-title = And if midnight struck?
+pasvu-guide-midnight = Another variant: from the second round, whoever holds the die turns up a Midnight card before the others. There are twelve, and none leaves the hall in peace. Here they are.
+pasvu-guide-furniture-title = The hall upside down
+pasvu-guide-furniture = These four go for the furniture, and even for the floor.
+pasvu-guide-ghosts-title = A stir under the sheets
+pasvu-guide-ghosts = These speak to the ghosts, and sometimes to you: they ask you to choose.
+pasvu-guide-keyhole-title = The keyhole has its moods
+pasvu-guide-keyhole = And those change the end of the round, when everybody looks.
+pasvu-guide-card-double = A second look, from the opposite side.
+pasvu-guide-card-shelter = This round everybody moves lying down.
+pasvu-guide-card-excited = Whoever holds the die tips all six pieces over.
+pasvu-guide-card-grimaces = A small ghost each before the mirror, keeping still.
+pasvu-guide-card-tag = A small ghost takes the place of a neighbour’s.
+pasvu-guide-card-dance = All the furniture slides to the doors.
+pasvu-guide-card-perch = After the look, those not up on something go home.
+pasvu-guide-card-brother = A larger one may come instead.
+pasvu-guide-card-knock = The keyhole stays on its side: nobody chooses.
+pasvu-guide-card-spin = The hall turns by a quarter under the players.
+pasvu-guide-card-crystal = The number of the door is known beforehand.
+pasvu-guide-card-sun = Every ghost goes a square further, or out!

@@ -5,6 +5,12 @@ pasvu-colour-0 = bleu, un rond au front
 pasvu-colour-1 = orange, deux traits au front
 pasvu-colour-2 = rouge, une pointe au front
 pasvu-colour-3 = vert, une croix au front
+pasvu-colour = { $seat ->
+    [0] bleu
+    [1] orange
+    [2] rouge
+   *[3] vert
+  }
 
 # Les meubles : seuls, puis dans une phrase
 pasvu-piece = { $piece ->
@@ -74,14 +80,38 @@ pasvu-door = porte { $number } { $side ->
 pasvu-cell = rangée { $row }, colonne { $column }
 pasvu-list = { $first } et { $last }
 pasvu-or = { $first } ou { $last }
+pasvu-toward = { $side ->
+    [N] vers le nord
+    [E] vers l’est
+    [S] vers le sud
+   *[W] vers l’ouest
+  }
+pasvu-head = la tête { $wind ->
+    [E] à l’est
+    [NE] au nord-est
+    [N] au nord
+    [NW] au nord-ouest
+    [W] à l’ouest
+    [SW] au sud-ouest
+    [S] au sud
+   *[SE] au sud-est
+  }
 
 # Ce que l’on fait
 pasvu-do-place = Placer { pasvu-the-piece }, { pasvu-face } : { pasvu-cell }
 pasvu-do-decline = Laisser les meubles en place
 pasvu-do-walk = Déplacer le { $ghost } : { pasvu-cell }
+pasvu-do-walk-lying = Déplacer le { $ghost }, couché, { pasvu-head } : { pasvu-cell }
+pasvu-do-fuse = Fusionner le { $ghost } avec le { $other }
 pasvu-do-escape = Faire sortir le { $ghost }
 pasvu-do-done = Mes fantômes ne bougent plus
 pasvu-do-choose = Regarder du côté { pasvu-side }
+pasvu-do-tip = Renverser { pasvu-the-piece } { pasvu-toward }
+pasvu-do-swap = Remplacer le { $ghost } ({ pasvu-colour }) par ton { $by }
+pasvu-do-grow = Remplacer ton { $ghost } par ton { $by }
+pasvu-do-put = Poser le { $ghost } : { pasvu-cell }
+pasvu-do-put-lying = Poser le { $ghost }, couché, { pasvu-head } : { pasvu-cell }
+pasvu-do-pass = Ne rien changer
 
 # Ce qui s’est passé
 event-pasvu-opened = Le hall est prêt. La serrure est à la { $door } ; { $name } tient le dé.
@@ -98,11 +128,16 @@ event-pasvu-came-in = { $name } fait entrer { $ghost } par la { $door } ({ $cost
     [one] { $cost } point
    *[other] { $cost } points
   }).
+event-pasvu-came-back = { $name } rappelle { $ghost } déjà sorti, qui rentre par la { $door } ({ $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+  }).
 event-pasvu-walked = { $name } déplace { $ghost } : { pasvu-cell } ({ $cost ->
     [one] { $cost } point
    *[other] { $cost } points
   }).
 event-pasvu-nudged = { $name } cache mieux { $ghost }, sans changer de case.
+event-pasvu-fused = Chez { $name }, { $ghosts } fusionnent : voilà { $made } !
 event-pasvu-escaped = { $name } fait sortir { $ghost } par la { $door } : { $points ->
     [one] un point gagné !
    *[other] { $points } points gagnés !
@@ -115,8 +150,47 @@ event-pasvu-again = Égalité en tête : on relance.
 event-pasvu-chosen = { $name } regardera du côté { pasvu-side }.
 event-pasvu-rolled = La serrure va à la { $door }. Le dé passe à { $name }.
 event-pasvu-looked = Vus par la { $door } ! { $seen }.
-event-pasvu-looked-at = { $name } : { $ghosts }
+pasvu-whose = { $name } : { $ghosts }
 event-pasvu-looked-none = On regarde par la { $door }… et personne n’est vu.
+# Minuit sonne
+event-pasvu-struck = Minuit sonne sur la manche { $round } ! { $name } retourne une carte : « { $card } ».
+event-pasvu-passed = « { $card } » : { $name } ne change rien.
+event-pasvu-foretold = La boule de cristal a parlé : cette manche, ce sera la porte { $number }.
+event-pasvu-crossed = Et vu d’en face ? La serrure traverse le hall jusqu’à la { $door }.
+event-pasvu-lie-down = { $count ->
+    [one] Le fantôme du hall s’allonge.
+   *[other] Les { $count } fantômes du hall s’allongent.
+  }
+event-pasvu-get-up = { $count ->
+    [one] Le fantôme du hall se relève.
+   *[other] Les { $count } fantômes du hall se relèvent.
+  }
+event-pasvu-tipped = { $name } renverse { pasvu-the-piece } : { pasvu-cell }, { pasvu-face }.
+event-pasvu-mirror = Le miroir se redresse et se tourne vers le milieu du hall.
+event-pasvu-grimaces = Un petit fantôme vient grimacer devant la glace, chez : { $names }.
+event-pasvu-tagged = Touché ! Un petit fantôme de chez { $name } prend la place d’un petit de chez { $other }.
+event-pasvu-put = { $name } pose { $ghost } dans le hall : { pasvu-cell }.
+event-pasvu-danced = En piste ! Glissent jusqu’à une porte : { $pieces }.
+event-pasvu-unperched = Pas perchés, ils rentrent en réserve. { $whose }.
+event-pasvu-brother = { $name } appelle un grand frère : { $larger } prend la place d’{ $smaller }.
+event-pasvu-spun = Tout tourne d’un quart ! On part désormais d’ailleurs : { $sides }.
+event-pasvu-starts = { $name } { $side ->
+    [N] au nord
+    [E] à l’est
+    [S] au sud
+   *[W] à l’ouest
+  }
+event-pasvu-advanced = { $count ->
+    [one] Un fantôme avance d’une case vers sa sortie.
+   *[other] { $count } fantômes avancent d’une case vers leur sortie.
+  }
+event-pasvu-got-out = Dehors ! { $whose }.
+event-pasvu-went-home = Rentrés en réserve. { $whose }.
+event-pasvu-moved-pieces = Changent de place : { $pieces }.
+event-pasvu-moved-ghosts = { $count ->
+    [one] Un fantôme change de place.
+   *[other] { $count } fantômes changent de place.
+  }
 
 # À la fin
 pasvu-score = { $points ->
@@ -155,6 +229,10 @@ ruling-V9 = En cas d’égalité en tête, seuls les premiers relancent, entre e
 rule-V10 = On regarde. Tout fantôme vu par la serrure, même dans le miroir, retourne dans la réserve de sa couleur. La serrure reste où elle est, les cartes sont défaussées.
 rule-V11 = Le juge. Un fantôme est vu si l’on en voit au moins 2 % de ce qu’on en verrait dans un hall vide. Les fantômes se cachent les uns les autres. Le juge montre toujours son image, et combien il a vu de chacun.
 ruling-V11 = L’œil est derrière la porte, à 0,75 case du bord et à 0,9 de haut ; l’image a 256 points sur 256. Il faut voir au moins quatre points d’un fantôme, un seul pour des yeux perçants. La table peut choisir les yeux, et que les fantômes ne se cachent pas les uns les autres.
+rule-V12 = Les fusions, si la table le veut. Seuls les petits fantômes entrent pour la première fois. Quand un fantôme finit son chemin dans la case d’un autre de sa couleur, deux petits peuvent devenir un moyen, et un petit et un moyen un grand ; deux moyens, jamais. Les deux retournent dans la réserve, et il en sort un de la taille suivante, s’il y en a un et s’il tient à leur place. Né d’une fusion, un fantôme ne bouge ni ne fusionne plus dans la manche. Vu par la serrure, un moyen ou un grand attend au bord du hall : il pourra entrer à sa taille. Qui n’a plus de petit fantôme en réserve peut en rappeler un qui était sorti ; il ne compte de nouveau qu’une fois ressorti.
+ruling-V12 = Fusionner est un coup à part, qui ne coûte rien ; il faut que l’un des deux ait bougé dans la manche, et se coucher n’est pas bouger. Le nouveau apparaît dans la case du premier nommé, aussi près de lui que possible, et peut être posé ailleurs dans sa case. Ceux qui ont fusionné, ou cédé leur place à un plus grand, n’attendent pas au bord : ils ne reviennent que par une fusion ou une carte. Un petit rappelé paie son entrée comme un autre, et ne ressort pas dans la même manche.
+rule-V13 = Minuit sonne, si la table le veut. À partir de la deuxième manche, avant les cartes, qui tient le dé retourne une carte de minuit. Elle agit aussitôt ; si elle demande quelque chose, chacun répond à son tour, dans le sens des aiguilles d’une montre, à partir de qui tient le dé. Puis la manche suit son cours. Les douze cartes : « { pasvu-midnight-double } » : { pasvu-midnight-double-about } « { pasvu-midnight-shelter } » : { pasvu-midnight-shelter-about } « { pasvu-midnight-excited } » : { pasvu-midnight-excited-about } « { pasvu-midnight-grimaces } » : { pasvu-midnight-grimaces-about } « { pasvu-midnight-tag } » : { pasvu-midnight-tag-about } « { pasvu-midnight-dance } » : { pasvu-midnight-dance-about } « { pasvu-midnight-perch } » : { pasvu-midnight-perch-about } « { pasvu-midnight-brother } » : { pasvu-midnight-brother-about } « { pasvu-midnight-knock } » : { pasvu-midnight-knock-about } « { pasvu-midnight-spin } » : { pasvu-midnight-spin-about } « { pasvu-midnight-crystal } » : { pasvu-midnight-crystal-about } « { pasvu-midnight-sun } » : { pasvu-midnight-sun-about }
+ruling-V13 = Avec deux ou trois cartes par manche, toutes agissent ensemble ; chacune est jouée jusqu’au bout avant la suivante. Qui ne peut pas faire ce qu’elle demande est passé ; qui le peut le doit, sauf pour le grand frère. Les cartes ne prennent que dans la réserve. Un fantôme vu rentre d’abord : la fin d’une carte ne touche que ceux qui restent. Couché, un fantôme est dans la case de son milieu, et tu peux coucher les tiens autrement dans leur case. Un meuble renversé est décalé aussi peu qu’il faut ; sous un autre, il attend son tour. Perché, c’est sur n’importe quel meuble. Qui n’a pas la place d’avancer reste. Quand la pile est vide, toutes les cartes y retournent, sauf celles en jeu.
 
 # Les variantes
 variant-eyes = Quels yeux à la serrure ?
@@ -172,12 +250,22 @@ variant-hall-hotel = bien rangé
 variant-hall-random = au hasard
 variant-practice = Partie d’entraînement
 variant-practice-about = La maison te souffle, porte par porte, ce que l’on verrait de tes fantômes.
+variant-fusions = Fusions de fantômes
+variant-fusions-about = Deux petits font un moyen, un petit et un moyen font un grand ; seuls les petits entrent.
+variant-midnight = Minuit sonne-t-il ?
+variant-midnight-about = À chaque manche, dès la deuxième, des cartes qui mettent tout le hall sens dessus dessous.
+variant-midnight-agreed = Minuit sonne : { $value } par manche
+variant-midnight-0 = jamais
+variant-midnight-1 = une carte
+variant-midnight-2 = deux cartes
+variant-midnight-3 = trois cartes
 
 # Refus
 refused-already_done = Tu as dit que tes fantômes ne bougent plus. Attends les autres.
 refused-not_now = { $phase ->
     [furniture] C’est le moment des meubles : places-en un, ou laisse-les.
     [ghosts] C’est le moment des fantômes : déplace-les, ou dis que c’est fini.
+    [midnight] Minuit sonne : réponds d’abord à la carte.
    *[side] C’est le moment de choisir un côté pour la serrure.
   }
 refused-already_moved = Dans cette manche, { pasvu-the-piece } a déjà changé de place.
@@ -202,6 +290,24 @@ refused-leaves_cell = Ici, le fantôme dépasserait de sa case.
 refused-stands_on_nothing = À cette hauteur, rien ne porterait le fantôme.
 refused-ghost_in_the_way = Un autre fantôme se tient déjà là.
 refused-no_practice = La maison ne souffle que dans une partie d’entraînement.
+refused-only_small = Seuls les petits fantômes entrent pour la première fois ; un plus grand, s’il attend au bord.
+refused-cannot_fuse = Ces deux-là ne fusionnent pas : il faut deux petits, ou un petit et un moyen.
+refused-not_together = Pour fusionner, ils doivent être dans la même case.
+refused-neither_moved = Pour fusionner, l’un des deux doit avoir bougé dans cette manche.
+refused-no_larger = Ta réserve n’a plus de fantôme assez grand.
+refused-no_room = Il n’y tiendrait pas : la place manque.
+refused-no_fusions = À cette table, les fantômes ne fusionnent pas.
+refused-just_fused = Ce fantôme vient de naître d’une fusion : laisse-le souffler jusqu’à la prochaine manche.
+refused-held = Ce fantôme ne bouge pas dans cette manche.
+refused-must_lie = Dans cette manche, les fantômes restent couchés : dis où va sa tête.
+refused-must_stand = Dans cette manche, les fantômes se tiennent debout.
+refused-not_asked = La carte de minuit demande autre chose.
+refused-already_tipped = Cette carte a déjà renversé { pasvu-the-piece }.
+refused-nowhere_to_tip = De ce côté, { pasvu-the-piece } n’a pas la place de tomber.
+refused-not_theirs = Ce fantôme-là ne peut pas être remplacé.
+refused-not_third_row = Il se pose sur la troisième rangée à partir de ton côté.
+refused-leaves_hall = Couché ici, le fantôme dépasserait du hall.
+refused-not_in_reserve = Ce fantôme n’est pas dans ta réserve.
 
 # Le petit guide
 pasvu-guide = Premiers pas dans le hall
@@ -217,3 +323,25 @@ pasvu-guide-mirror-title = Traître de miroir
 pasvu-guide-mirror = Vu dans le miroir, c’est vu. Regarde bien vers où il est tourné… et tourne-le vers les autres.
 pasvu-guide-points-title = Au bout de cinq manches
 pasvu-guide-points = Sorti, un petit fantôme vaut 1 point, un moyen 3, un grand 5. Resté dans le hall : rien, 1 ou 2. Qui en a le plus a gagné.
+pasvu-guide-fusions-title = Deux petits font un moyen
+pasvu-guide-fusions = Une variante : seuls les petits entrent. Quand deux des tiens se rejoignent dans une case, ils peuvent n’en faire qu’un, plus grand, qui vaut plus de points. Vu, il attend au bord et revient à sa taille.
+pasvu-guide-midnight-title = Et si minuit sonnait ?
+pasvu-guide-midnight = Une autre variante : à partir de la deuxième manche, qui tient le dé retourne une carte de minuit avant les autres. Il y en a douze, et aucune ne laisse le hall tranquille. Les voici.
+pasvu-guide-furniture-title = Le hall sens dessus dessous
+pasvu-guide-furniture = Ces quatre-là s’en prennent aux meubles, et même au plancher.
+pasvu-guide-ghosts-title = Remue-ménage sous les draps
+pasvu-guide-ghosts = Celles-ci s’adressent aux fantômes, et parfois à toi : elles te demandent de choisir.
+pasvu-guide-keyhole-title = La serrure fait des siennes
+pasvu-guide-keyhole = Et celles-là changent la fin de la manche, quand on regarde.
+pasvu-guide-card-double = Un second regard, depuis le côté d’en face.
+pasvu-guide-card-shelter = Cette manche, on avance couché.
+pasvu-guide-card-excited = Qui tient le dé renverse les six meubles.
+pasvu-guide-card-grimaces = Un petit fantôme chacun devant le miroir, sans bouger.
+pasvu-guide-card-tag = Un petit fantôme prend la place d’un petit du voisin.
+pasvu-guide-card-dance = Tous les meubles glissent vers les portes.
+pasvu-guide-card-perch = Après le regard, qui n’est pas perché rentre.
+pasvu-guide-card-brother = Un plus grand peut venir à la place.
+pasvu-guide-card-knock = La serrure reste de son côté : personne ne choisit.
+pasvu-guide-card-spin = Le hall tourne d’un quart sous les joueurs.
+pasvu-guide-card-crystal = Le numéro de la porte est connu d’avance.
+pasvu-guide-card-sun = Chaque fantôme avance d’une case, ou sort !

@@ -1,0 +1,1 @@
+"""*Minuit sonne* (V13): a pile of cards, drawn from the second round on."""

@@ -1,0 +1,16 @@
+"""*Double curieux*: after the look the keyhole crosses the hall, and looks once more."""
+
+from manoir.games.pasvu.keyhole import Door
+from manoir.games.pasvu.midnight.card import Card
+from manoir.games.pasvu.state import State
+from manoir.games.pasvu.way import far_side
+
+
+class Double(Card):
+    def look_again(self, state: State) -> Door | None:
+        if state.night.looks != 1:
+            return None
+        return Door(far_side(state.keyhole.side), state.keyhole.number)
+
+
+CARD = Double()

@@ -1,0 +1,68 @@
+"""Whole games with fusions (V12) and Midnight cards (V13), at every level."""
+
+from typing import Any
+
+import pytest
+
+from manoir.bots.duel import Duel, duel
+from manoir.games.pasvu.midnight.pile import PILE
+from manoir.kernel.match import Match
+from tests.bots.pasvu.scenes import LEVELS, ask, seated
+
+
+def played(names: tuple[str, ...], rounds: int = 5, **options: Any) -> Match:
+    """A table of these levels, to the end of that round."""
+    match = Match("pasvu", seats=len(names), seed=3, **options)
+    listeners = seated(match, names)
+    while not match.outcome and match.state.round <= rounds:
+        seat = match.to_act[0]
+        match.play(seat, listeners[seat].choose())
+        assert len(match.line) < 900
+    return match
+
+
+@pytest.mark.parametrize(
+    ("names", "options"),
+    [
+        (LEVELS, {"fusions": True}),
+        (LEVELS[::-1], {"midnight": 1}),
+        (("best", "normal", "hard"), {"fusions": True, "midnight": 3, "hall": "random"}),
+        (("beginner", "best"), {"fusions": True, "midnight": 2, "eyes": "sharp"}),
+    ],
+)
+def test_a_table_with_options_plays_to_the_end(
+    names: tuple[str, ...], options: dict[str, Any]
+) -> None:
+    match = played(names, **options)
+    assert match.outcome is not None
+    assert max(match.outcome.scores) > 0
+
+
+@pytest.mark.parametrize("card", PILE)
+def test_V13_every_level_plays_with_every_card(card: str) -> None:
+    for names in (("beginner", "normal"), ("hard", "best")):
+        match = played(names, rounds=2, midnight=1, deck=(card,), fusions=True)
+        assert match.state.round == 3
+
+
+@pytest.mark.parametrize("name", ["normal", "hard"])
+def test_with_options_too_a_player_made_again_plays_the_same(name: str) -> None:
+    match = Match("pasvu", seats=2, seed=11, fusions=True, midnight=2)
+    listeners = seated(match, (name,) * 2)
+    while match.state.round < 3:
+        seat = match.to_act[0]
+        move = listeners[seat].choose()
+        assert move == ask(match, name)
+        match.play(seat, move)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "games"),
+    [("normal", "beginner", 60), ("hard", "normal", 60), ("best", "hard", 40)],
+)
+def test_with_options_too_the_stronger_wins_more_often(
+    stronger: str, weaker: str, games: int
+) -> None:
+    options = {"fusions": True, "midnight": 1}
+    assert duel(Duel("pasvu", stronger, weaker, options=options), games).mean >= 0.55
