@@ -13,7 +13,7 @@ from manoir.bots.pasvu.fusing import Outlook, best_union
 from manoir.bots.pasvu.share import Floats, Scales, best_share, moves
 from manoir.bots.pasvu.sides import best_side, likely
 from manoir.bots.pasvu.spotting import refined
-from manoir.bots.pasvu.watch import NUMBERS
+from manoir.bots.pasvu.watch import NUMBERS, watching
 from manoir.games.pasvu.crowd import is_small
 from manoir.games.pasvu.moves import (
     Choose,
@@ -70,8 +70,8 @@ class Thinker:
             case "side":
                 return Choose(best_side(view, self._seat, self._habit.scales))
             case "midnight":
-                habit, dice = self._habit, moment(self._seed, self._heard)
-                return answer(view, self._seat, legal, habit.scales, habit.thinks, dice)
+                scales, dice = self._habit.scales, moment(self._seed, self._heard)
+                return answer(view, self._seat, legal, scales, self._thinks(view), dice)
             case _:
                 return self._move(view, legal)
 
@@ -81,7 +81,12 @@ class Thinker:
             return Decline()
         dice = moment(self._seed, self._heard)
         some = dice.sample(legal[1:], min(habit.tries, len(legal) - 1))
-        return furnish(view, self._seat, some, habit.scales, habit.thinks)
+        return furnish(view, self._seat, some, habit.scales, self._thinks(view))
+
+    def _thinks(self, view: View) -> int:
+        """Where ghosts lie and two doors look (V13), thinking takes so long that one is enough."""
+        slow = view.lying and watching(view).twice
+        return min(1, self._habit.thinks) if slow else self._habit.thinks
 
     def _anew(self, view: View) -> tuple[int, ...]:
         """V12, V13: ghosts that moved and may be set elsewhere in their cells, each once."""

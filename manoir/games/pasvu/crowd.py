@@ -72,11 +72,15 @@ def with_hall(state: State, hall: Hall) -> State:
     away = {(ghost.seat, ghost.number) for ghost in state.hall.ghosts} - left
     after = replace(state, hall=hall)
     for seat, number in sorted(away):
-        held = tuple(other for other in after.held[seat] if other != number)
-        after = replace(after, held=put(after.held, seat, held))
+        after = _released(after, seat, number)
         if state.options.fusions and not is_small(number):
             after = replace(after, edge=put(after.edge, seat, (*after.edge[seat], number)))
     return after
+
+
+def _released(state: State, seat: Seat, number: int) -> State:
+    held = tuple(other for other in state.held[seat] if other != number)
+    return replace(state, held=put(state.held, seat, held))
 
 
 def sent_home(state: State, ghosts: tuple[Ghost, ...]) -> State:
@@ -115,6 +119,7 @@ def grown(state: State, seat: Seat, numbers: tuple[int, ...], by: int) -> State 
     first, left = gone[0], state.hall
     for ghost in gone:
         left = without_ghost(left, ghost)
+        state = _released(state, seat, ghost.number)
     there = set_in(left, replace(first, size=FAMILY[by], number=by), cell_of(first.x, first.y))
     if there is None:
         return Refusal("no_room", "V12", {"x": first.x, "y": first.y})

@@ -80,27 +80,32 @@ def nearest_lair(hall: Hall, size: Size, x: int, y: int, yaw: int) -> Lair | Non
             for i in range(SIDE)
             for j in range(SIDE)
             if abs(i - column) + abs(j - row) == away
-            and (lair := lair_in(hall, size, (i, j), (x, y, 0, yaw)))
+            and (lair := lair_in(hall, size, (i, j), (x, y, 0, yaw)).get(0))
         ]
         if found:
             return min(found, key=lambda lair: _square(lair, x, y))
     return None
 
 
-def lair_in(hall: Hall, size: Size, cell: Cell, at: Lair) -> Lair | None:
-    """The nearest place of a cell at that height, turned by quarters only where it must be."""
+def lair_in(hall: Hall, size: Size, cell: Cell, at: Lair) -> dict[int, Lair]:
+    """By height the nearest place of a cell, turned by quarters only where it must be.
+
+    Heights are looked for only until there is a place at that very one.
+    """
     x, y, z, yaw = at
     places = [*_grid(cell)]
     if cell_of(x, y) == cell:
         places.append((x, y))
     places.sort(key=lambda place: ((place[0] - x) ** 2 + (place[1] - y) ** 2, place))
-    near = around(hall, cell)
+    near, found = around(hall, cell), dict[int, Lair]()
     for quarter in QUARTERS:
         turned = (yaw + quarter) % TURN
         for place in places:
-            if z in levels_near(near, size, *place, turned):
-                return *place, z, turned
-    return None
+            for level in levels_near(near, size, *place, turned):
+                found.setdefault(level, (*place, level, turned))
+            if z in found:
+                return found
+    return found
 
 
 def _is_free(near: Near, ghost: Ghostly) -> bool:

@@ -59,7 +59,7 @@ def nearest(hall: Hall, size: Size, x: int, y: int) -> tuple[int, int] | None:
     column, row = cell_of(x, y)
     for away in range(2 * SIDE - 1):
         found = (
-            nearest_in(hall, size, (i, j), (x, y, 0))
+            nearest_in(hall, size, (i, j), (x, y, 0)).get(0)
             for i in range(SIDE)
             for j in range(SIDE)
             if abs(i - column) + abs(j - row) == away
@@ -70,15 +70,21 @@ def nearest(hall: Hall, size: Size, x: int, y: int) -> tuple[int, int] | None:
     return None
 
 
-def nearest_in(hall: Hall, size: Size, cell: Cell, spot: Spot) -> tuple[int, int] | None:
-    """The nearest place of a cell at that very height."""
+def nearest_in(hall: Hall, size: Size, cell: Cell, spot: Spot) -> dict[int, tuple[int, int]]:
+    """By height the nearest place of a cell, as far as there are any nearer than at that one."""
     x, y, z = spot
     around = near(hall, cell)
     places = [*grid(size, cell, _STEP)]
     if is_inside(size, x, y) and cell_of(x, y) == cell:
         places.append((x, y))
     places.sort(key=lambda place: (_square(place, x, y), place))
-    return next((place for place in places if z in _levels(around, size, *place)), None)
+    found: dict[int, tuple[int, int]] = {}
+    for place in places:
+        for level in _levels(around, size, *place):
+            found.setdefault(level, place)
+        if z in found:
+            break
+    return found
 
 
 def _square(place: tuple[int, int], x: int, y: int) -> int:

@@ -5,7 +5,7 @@ One that lies is laid down, one that stands is stood.
 
 from msgspec.structs import replace
 
-from manoir.games.pasvu.hall import Cell, Ghost, Hall, cell_of, everything, moved, without_ghost
+from manoir.games.pasvu.hall import Cell, Ghost, Hall, cell_of, moved, without_ghost
 from manoir.games.pasvu.lying import lair_in, lying_levels, nearest_lair
 from manoir.games.pasvu.spots import fits, nearest, nearest_in
 
@@ -36,11 +36,9 @@ def set_in(hall: Hall, ghost: Ghost, cell: Cell) -> Ghost | None:
 
     At its height, or else on the floor, or else on a piece; None if there is no room for it.
     """
-    for z in dict.fromkeys((ghost.z, 0, *_heights(hall))):
-        there = _at(hall, replace(ghost, z=z), cell)
-        if there:
-            return there
-    return None
+    found = _by_height(hall, ghost, cell)
+    heights = (z for z in (ghost.z, 0, *sorted(found)) if z in found)
+    return next((found[z] for z in heights), None)
 
 
 def set_anew(hall: Hall, ghost: Ghost, to: Ghost) -> Hall:
@@ -50,17 +48,13 @@ def set_anew(hall: Hall, ghost: Ghost, to: Ghost) -> Hall:
     return moved(hall, ghost, there) if there else others
 
 
-def _heights(hall: Hall) -> list[int]:
-    """Of all that a ghost could be on."""
-    return sorted({block.high for _, block in everything(hall)})
-
-
-def _at(hall: Hall, ghost: Ghost, cell: Cell) -> Ghost | None:
+def _by_height(hall: Hall, ghost: Ghost, cell: Cell) -> dict[int, Ghost]:
+    """As near as can be in that cell."""
     if ghost.yaw is None:
         free = nearest_in(hall, ghost.size, cell, (ghost.x, ghost.y, ghost.z))
-        return replace(ghost, x=free[0], y=free[1]) if free else None
-    lair = lair_in(hall, ghost.size, cell, (ghost.x, ghost.y, ghost.z, ghost.yaw))
-    return _laid(ghost, *lair) if lair else None
+        return {z: replace(ghost, x=x, y=y, z=z) for z, (x, y) in free.items()}
+    lairs = lair_in(hall, ghost.size, cell, (ghost.x, ghost.y, ghost.z, ghost.yaw))
+    return {z: _laid(ghost, *lair) for z, lair in lairs.items()}
 
 
 def _laid(ghost: Ghost, x: int, y: int, z: int, yaw: int) -> Ghost:

@@ -101,7 +101,7 @@ def closest(state: State, pose: Pose, step: int = 20) -> float:
 @pytest.mark.parametrize("seed", range(3))
 def test_V13_no_free_place_before_the_glass_is_closer(seed: int) -> None:
     hall = random_hall(Random(seed), ghosts=0)
-    state = replace(before("hotel", "grimaces"), hall=replace(hall, ghosts=()))
+    state = replace(before("hotel", "grimaces"), hall=hall)
     after = strike(state, "grimaces")
     first = after.hall.ghosts[0]
     alone = replace(after, hall=replace(after.hall, ghosts=()))

@@ -5,11 +5,11 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.midnight.pile import PILE
-from manoir.games.pasvu.moves import Deal, Strike, Struck
+from manoir.games.pasvu.moves import Strike, Struck
 from manoir.games.pasvu.state import Night, Options, State
 from manoir.kernel import NATURE, Chance
 from tests.games.pasvu.midnight.nights import before, night, strike, struck, until
-from tests.games.pasvu.positions import looked_at, position, told
+from tests.games.pasvu.positions import looked_at, position, refused, told
 
 TWELVE = {
     "double", "shelter", "excited", "grimaces", "tag", "dance", "perch", "brother", "knock",
@@ -145,6 +145,5 @@ def test_V13_a_deck_has_different_cards_out_of_the_twelve(deck: tuple[str, ...])
 
 
 def test_V13_only_nature_turns_cards_up() -> None:
-    state = night("hotel", "knock")
-    assert rules.check(state, 0, Strike("sun")) is not None
-    assert rules.check(before("hotel", "knock"), 0, Deal(1)) is not None
+    for seat in (0, 1):
+        assert refused(before("hotel", "sun"), seat, Strike("sun")) == ("nature_only", "V2", {})

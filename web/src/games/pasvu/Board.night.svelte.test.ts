@@ -130,6 +130,7 @@ describe('lying ghosts', () => {
 
   it('have their angle in the numbers, and lie in words', () => {
     const { play } = board(lying)
+    expect(text('[data-at="1,0"]')).toContain('lying, its head to the north')
     click('[data-pick="4"]')
     expect(texts('.words [data-move]')).toContain('row 1, column 1: on the floor, lying, its head to the north')
     const field = [...document.querySelectorAll<HTMLInputElement>('.words input')].at(-1)
@@ -145,6 +146,9 @@ describe('lying ghosts', () => {
 describe('Midnight', () => {
   it('asks for a piece and a side, by the panel or by the words', () => {
     const { play } = board({ view: nightOf('excited'), legal: TIPS })
+    click('[data-tip=piano]')
+    press('Escape')
+    expect(find('.choice')).toBeNull()
     click('[data-tip=desk]')
     expect(find('[data-side=E].choice')).not.toBeNull()
     click('[data-towards=E]')

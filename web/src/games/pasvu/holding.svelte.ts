@@ -205,11 +205,12 @@ export class Holding {
     return { ...hand, spot: { x: here.x, y: here.y, z: Math.round(here.z / GRAINS) } }
   }
 
-  /** In another cell, which the ghost in the hand can reach, and of a size to become one with it. */
+  /** In another cell, which the ghost in the hand can reach; it could become one with it, or rests anyway. */
   #partner(seat: number, ghost: number): Ghost | null {
     const { view, eye } = this.#now()
     const hand = this.hand
-    if (!view.options.fusions || hand?.kind !== 'ghost' || seat !== eye || !areKin(hand.ghost, ghost)) return null
+    if (!view.options.fusions || hand?.kind !== 'ghost' || seat !== eye) return null
+    if (!areKin(hand.ghost, ghost) && !view.held[seat]?.includes(ghost)) return null
     const there = standing(view, seat, ghost)
     const here = hand.spot ?? standing(view, seat, hand.ghost)
     if (!there || !this.#reaches(there.x, there.y)) return null

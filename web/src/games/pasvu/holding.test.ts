@@ -30,6 +30,13 @@ describe('a tap on another ghost of one\'s own', () => {
     expect(hand.hand).toMatchObject({ ghost: 3, spot: null })
   })
 
+  it('takes it there where the other rests after a fusion', () => {
+    const hand = holding({ ...APART, walked: [[0], []], held: [[0], []] })
+    hand.meet(0, 3)
+    hand.meet(0, 0)
+    expect(hand.hand).toMatchObject({ ghost: 3, spot: { x: 4300, y: 4500 } })
+  })
+
   it('means that one without fusions', () => {
     const hand = holding({ ...APART, options: MOVING.options })
     hand.meet(0, 3)

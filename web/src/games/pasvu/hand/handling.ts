@@ -55,7 +55,7 @@ export function touchOf({ holding, choosing, stage, busy, skip, play }: Around):
   }
 }
 
-export function keysOf({ holding, legal, bottom, play }: Around): (event: KeyboardEvent) => void {
+export function keysOf({ holding, choosing, legal, bottom, play }: Around): (event: KeyboardEvent) => void {
   /** What can only be one; of several, one's fingers come to the first. */
   const fuse = (pictures: EventTarget | null): void => {
     const fusions = fusionsOf(legal(), holding.hand?.kind === 'ghost' ? holding.hand.ghost : null)
@@ -66,6 +66,7 @@ export function keysOf({ holding, legal, bottom, play }: Around): (event: Keyboa
   return (event) => {
     const key = legal().length ? keyOf(event) : null
     if (key?.kind === 'fuse') return fuse(event.currentTarget)
+    if (key?.kind === 'cancel') choosing.choose(null)
     if (!key || !holding.hand) return
     event.preventDefault()
     if (key.kind === 'turn') holding.turn(key.by)

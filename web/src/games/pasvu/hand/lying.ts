@@ -10,7 +10,7 @@ interface Body {
 }
 
 /** Half of what the box around it covers along an axis. */
-export function half({ ghost, yaw }: Body, axis: 'x' | 'y'): number {
+function half({ ghost, yaw }: Body, axis: 'x' | 'y'): number {
   const size = sizeOf(ghost)
   if (yaw === null) return RADIUS[size]
   const angle = (yaw * Math.PI) / 1800

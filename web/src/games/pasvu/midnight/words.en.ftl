@@ -3,7 +3,7 @@ pasvu-midnight-double = Twice as nosy
 pasvu-midnight-double-about = After the first look the keyhole hurries across to the door with the same number on the other side. Then we look again, and there it stays.
 pasvu-midnight-double-now = This round we look twice: from one side, then from the other.
 pasvu-midnight-shelter = Everybody down!
-pasvu-midnight-shelter-about = All ghosts in the hall lie down. Until the round is over they move lying; their feet may stick out of their cell, but not out of the hall.
+pasvu-midnight-shelter-about = All ghosts in the hall lie down. Until the round is over they move lying; their feet may stick out of their square, but not out of the hall.
 pasvu-midnight-shelter-now = This round ghosts move lying down.
 pasvu-midnight-excited = Head over heels
 pasvu-midnight-excited-about = Crash! Whoever has the die tips over all six pieces of furniture, one after the other, each whichever way they like.
@@ -15,7 +15,7 @@ pasvu-midnight-tag = Tag, you’re it!
 pasvu-midnight-tag-about = Everybody sends home one small ghost of the player on their right and puts one of their own in its place. If that player had none in the hall, yours goes to the third row in front of you.
 pasvu-midnight-tag-now = This round small ghosts change colour.
 pasvu-midnight-dance = Clear the dance floor
-pasvu-midnight-dance-about = Make room! Every piece of furniture slides to the door nearest to it. Ghosts stay in their cells.
+pasvu-midnight-dance-about = Make room! Every piece of furniture slides to the door nearest to it. Ghosts stay in their squares.
 pasvu-midnight-dance-now = This round the furniture stands against the doors.
 pasvu-midnight-perch = Off the ground!
 pasvu-midnight-perch-about = At the end of the round, after the look, every ghost in the hall that is not up on a piece of furniture goes home.
@@ -41,8 +41,8 @@ pasvu-midnight-crystal-now = { $number ->
    *[other] This round we shall look through a door { $number }.
   }
 pasvu-midnight-sun = One, two, three, freeze!
-pasvu-midnight-sun-about = Every ghost in the hall goes one cell towards its way out, for nothing. Those in the last row get out!
-pasvu-midnight-sun-now = This round every ghost goes one cell further.
+pasvu-midnight-sun-about = Every ghost in the hall goes one square towards its way out, for nothing. Those in the last row get out!
+pasvu-midnight-sun-now = This round every ghost goes one square further.
 pasvu-midnight-unknown = Midnight strikes
 pasvu-midnight-unknown-about = A card that this page does not know yet. The log tells what it does.
 pasvu-midnight-unknown-now = A Midnight card is at work this round.
@@ -73,7 +73,7 @@ pasvu-midnight-asks-tag = { $count ->
    *[other] Your turn: which small ghost of { $name }’s do you take the place of?
   }
 pasvu-midnight-asks-put = Your turn: before which door does your small ghost go, in the third row?
-pasvu-midnight-asks-spot = And where in this cell?
+pasvu-midnight-asks-spot = And where in this square?
 pasvu-midnight-asks-brother = Your turn: which ghost calls its big brother?
 pasvu-midnight-asks-size = Who comes in its place?
 pasvu-midnight-asks-other = Your turn to answer the card.
