@@ -43,7 +43,7 @@ def chart(view: View, seat: Seat, size: Size) -> Map:
     """As if the seat had no ghosts in the hall: they hide one another, but do not stay."""
     others = tuple(ghost for ghost in view.ghosts if ghost.seat != seat)
     hall = Hall(view.pieces, others)
-    return _chart(hall, view.options, watching(view), size, view.lying)
+    return _chart(hall, view.options, watching(view), size, view.night.lying)
 
 
 def free(spots: tuple[Spot, ...], size: Size, ghosts: tuple[Ghost, ...]) -> NDArray[np.bool_]:
@@ -79,7 +79,7 @@ def hidden(
     size = FAMILY[number]
     ghosts = tuple(g for g in view.ghosts if (g.seat, g.number) != (seat, number))
     hall = Hall(view.pieces, ghosts)
-    spots = in_cell(hall, size, cell, lying=view.lying)
+    spots = in_cell(hall, size, cell, lying=view.night.lying)
     if not spots:
         return None
     seen = would_see(hall, view.options, watching(view), [figure(size, *s) for s in spots])

@@ -85,7 +85,7 @@ class Thinker:
 
     def _thinks(self, view: View) -> int:
         """Where ghosts lie and two doors look (V13), thinking takes so long that one is enough."""
-        slow = view.lying and watching(view).twice
+        slow = view.night.lying and watching(view).twice
         return min(1, self._habit.thinks) if slow else self._habit.thinks
 
     def _anew(self, view: View) -> tuple[int, ...]:

@@ -44,12 +44,6 @@ def levels_near(near: Near, size: Size, x: int, y: int, yaw: int) -> tuple[int, 
     return tuple(z for z in sorted(heights) if _is_free(near, ghost._replace(low=z)))
 
 
-def lairs(hall: Hall, size: Size, cell: Cell, yaw: int) -> tuple[Lair, ...]:
-    """A useful sample of a cell: a grid, with the head towards that yaw."""
-    near = around(hall, cell)
-    return tuple((x, y, z, yaw) for x, y in _grid(cell) for z in levels_near(near, size, x, y, yaw))
-
-
 def around(hall: Hall, cell: Cell) -> Near:
     """All that one who lies in a cell could run into."""
     x, y = (place * CELL + CELL // 2 for place in cell)

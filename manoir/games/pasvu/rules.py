@@ -209,7 +209,6 @@ def view(state: State, seat: Seat | None) -> View:
         struck=state.struck,
         nights=len(deck_of(state.options)) - len(state.struck) if state.options.midnight else 0,
         night=state.night,
-        lying=state.night.lying,
         movable=movable(state),
         shifted=state.shifted,
         points=state.points,

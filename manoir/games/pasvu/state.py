@@ -105,7 +105,6 @@ class View(Struct, frozen=True):
     struck: tuple[str, ...]  # V13: Midnight cards that are drawn
     nights: int  # Midnight cards still in their pile
     night: Night
-    lying: bool  # V13: whether ghosts lie this round
     movable: tuple[Piece, ...]  # what `turn` may place anew
     shifted: tuple[Piece, ...]
     points: tuple[int, ...]  # by seat: for its ghosts

@@ -72,7 +72,7 @@ def offer(view: View, offered: tuple[Any, ...], lang: str) -> list[str]:
         lines = [words["sides"].format(sides=_or([SIDES[lang][s] for s in view.open_sides], lang))]
     elif view.phase == "ghosts":
         points = _points(view.points[asked(view)], lang)
-        more = NIGHT[lang]["lying_more"] if view.lying else words["ghosts_more"]
+        more = NIGHT[lang]["lying_more"] if view.night.lying else words["ghosts_more"]
         lines = [words["ghosts"].format(points=points), more, *offer_fusions(offered, lang)]
     elif view.phase == "midnight":
         lines = offer_answers(offered, lang)

@@ -35,7 +35,7 @@ def read_walk(view: View, rest: list[str], lang: str) -> Walk | str:
     number = ghost_in(rest)
     if number is None:
         return WORDS[lang]["which_ghost"]
-    if view.lying:
+    if view.night.lying:
         return _read_lying(view, number, rest[1:], lang)
     cell = cell_in(rest[1:])
     at = (

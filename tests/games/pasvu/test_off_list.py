@@ -45,7 +45,7 @@ def check_all(state: State) -> None:
         assert set(state.held[seat]) <= set(inside)
         assert len(view.edge[seat]) == len(set(view.edge[seat]))
         assert state.points[seat] >= 0
-    assert all((ghost.yaw is not None) == view.lying for ghost in state.hall.ghosts)
+    assert all((ghost.yaw is not None) == view.night.lying for ghost in state.hall.ghosts)
     check_sound(state.hall)
 
 

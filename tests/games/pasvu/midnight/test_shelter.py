@@ -38,7 +38,7 @@ def test_V13_all_in_the_hall_lie_down_at_once_with_their_heads_to_the_far_side(
     assert struck(before(text, "shelter"), "shelter") == (
         Effect("shelter", ghosts=state.hall.ghosts),
     )
-    assert rules.view(state, 0).lying
+    assert rules.view(state, 0).night.lying
 
 
 def test_V13_near_a_wall_they_lie_as_near_as_they_can_in_their_cells() -> None:
@@ -147,7 +147,7 @@ def test_V13_after_the_look_they_stand_up() -> None:
     assert up == Effect("shelter", ghosts=after.hall.ghosts)
     assert named(after.hall.ghosts) == [(0, 3), (1, 0)]
     assert all(ghost.yaw is None for ghost in after.hall.ghosts)
-    assert not rules.view(after, 0).lying
+    assert not rules.view(after, 0).night.lying
     check_sound(after.hall)
 
 
@@ -179,7 +179,7 @@ def test_V13_after_the_last_round_they_stand_up_too() -> None:
     state = replace(until(night(SOME, "shelter"), "looking"), round=5)
     after = looked_at(state)
     assert after.phase == "over"
-    assert not rules.view(after, 0).lying
+    assert not rules.view(after, 0).night.lying
     assert all(ghost.yaw is None for ghost in after.hall.ghosts)
 
 

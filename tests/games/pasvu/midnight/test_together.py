@@ -41,7 +41,7 @@ def check_all(state: State) -> None:
         inside = [number for owner, number in named(state.hall.ghosts) if owner == seat]
         assert sorted((*inside, *view.reserve[seat], *view.out[seat])) == list(range(7))
         assert set(view.edge[seat]) <= set(view.reserve[seat])
-    assert all((ghost.yaw is not None) == view.lying for ghost in state.hall.ghosts)
+    assert all((ghost.yaw is not None) == view.night.lying for ghost in state.hall.ghosts)
     check_sound(state.hall)
 
 

@@ -64,7 +64,7 @@ export function kept(hand: Hand, view: View, legal: readonly Move[], eye: number
     return still ? { hand, lost: null } : { hand: null, lost: 'piece' }
   }
   const asked = hand.how === 'put' ? view.phase === 'midnight' && view.turn === eye : view.phase === 'ghosts' && !view.done[eye]
-  const still = asked && view.lying === (hand.yaw !== null) && offered(view, legal, eye, hand.ghost) === hand.ghost
+  const still = asked && view.night.lying === (hand.yaw !== null) && offered(view, legal, eye, hand.ghost) === hand.ghost
   return still ? { hand, lost: null } : { hand: null, lost: 'ghost' }
 }
 

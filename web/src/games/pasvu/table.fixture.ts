@@ -29,7 +29,6 @@ export function viewOf(more: Partial<View> = {}): View {
     struck: [],
     nights: 12,
     night: NIGHT,
-    lying: false,
     movable: ['table', 'desk'],
     shifted: [],
     points: [6, 9],
@@ -68,4 +67,4 @@ export const TWINS = viewOf({
 export const FUSES: readonly Move[] = [{ type: 'done' }, walk(5, 500, 500), walk(3, 1500, 1500), { type: 'fuse', ghost: 3, other: 4 }, { type: 'fuse', ghost: 4, other: 3 }]
 
 /** V13: Zoé's ghost lies with its head to the north. */
-export const LYING = { ...MOVING, lying: true, ghosts: [small(1500, 500, { yaw: 900 })], walked: [[3], []], night: { ...NIGHT, cards: ['shelter'] } }
+export const LYING = { ...MOVING, ghosts: [small(1500, 500, { yaw: 900 })], walked: [[3], []], night: { ...NIGHT, cards: ['shelter'], lying: true } }

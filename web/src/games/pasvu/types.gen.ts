@@ -193,7 +193,6 @@ export interface View {
   readonly struck: readonly string[];
   readonly nights: number;
   readonly night: Night;
-  readonly lying: boolean;
   readonly movable: readonly Piece[];
   readonly shifted: readonly Piece[];
   readonly points: readonly number[];

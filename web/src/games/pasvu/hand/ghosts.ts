@@ -35,7 +35,7 @@ export function standing(view: View, seat: number, ghost: number): Ghost | null 
 /** A ghost as it is taken: one that lies already keeps its way, another turns its head to its exit. */
 export function takenGhost(view: View, eye: number, ghost: number): GhostInHand {
   const how = view.phase === 'midnight' ? 'put' : 'walk'
-  const yaw = view.lying ? (standing(view, eye, ghost)?.yaw ?? towards(view.sides[eye] ?? 'S')) : null
+  const yaw = view.night.lying ? (standing(view, eye, ghost)?.yaw ?? towards(view.sides[eye] ?? 'S')) : null
   return { kind: 'ghost', ghost, spot: null, yaw, how, back: (view.out[eye] ?? []).includes(ghost) }
 }
 
