@@ -139,7 +139,7 @@ def typed_in_the_hall(move: hall.Move) -> str:
     return "leave" if isinstance(move, hall.Decline) else "done"
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", ["en", pytest.param("fr", marks=pytest.mark.soak)])
 def test_two_people_type_their_way_through_the_hall(lang: str, tmp_path: Path) -> None:
     file, match, rng = tmp_path / "game.json", manoir.Match("pasvu", seats=2, seed=8), Random(8)
     piece = match.view(None).movable[0]

@@ -39,6 +39,7 @@ def test_two_people_on_one_screen_play_to_the_end(visit: Visit) -> None:
     assert is_over(page)
 
 
+@pytest.mark.soak
 def test_four_people_play_for_every_place_and_trade_their_tokens(visit: Visit) -> None:
     page = visit()
     open_table(page, NEXT_TO_ME, seats=4, variants=("Podium", "For older players"))

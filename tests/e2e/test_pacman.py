@@ -17,6 +17,7 @@ NO_SIDEWAYS = "() => document.documentElement.scrollWidth <= innerWidth"
 WHITE = "no white marble left"
 
 
+@pytest.mark.soak
 def test_four_people_around_one_phone_play_by_touch(visit: Visit) -> None:
     page = visit(phone=True)
     person = Person(page, "pacman")

@@ -21,6 +21,7 @@ NO_SIDEWAYS = "() => document.documentElement.scrollWidth <= innerWidth"
 Play = Callable[[Page, Move], None]
 
 
+@pytest.mark.soak
 def test_four_play_by_link_at_the_same_time_and_a_fifth_watches(visit: Visit) -> None:
     rng = random.Random(5)
     host, *others, watcher = (visit(phone=number == 1) for number in range(5))
@@ -79,6 +80,7 @@ def acting(person: Person) -> list[int]:
     return next(iter(person.positions.values()))["to_act"]  # type: ignore[no-any-return]
 
 
+@pytest.mark.soak
 def test_a_whole_game_against_a_ghost_by_touch(visit: Visit) -> None:
     page = visit(phone=True)
     person = Person(page, "pasvu")
@@ -95,12 +97,7 @@ def test_a_piece_is_placed_by_numbers_and_the_outcome_told_before(visit: Visit) 
     person = Person(page, "pasvu")
     open_hall(page, NEXT_TO_ME)
     skip_guide(page)
-    wait_for(page, lambda: person.is_settled and bool(person.positions))
-    while person.view.phase != "furniture":
-        before = person.ply
-        page.get_by_role("button", name="Done", exact=True).first.click()
-        page.wait_for_timeout(50)
-        person.wait_beyond(before - 1)
+    play_to_furniture(person)
     page.get_by_text("Play with words").click()
     piece = person.view.movable[0]
     page.locator("details.words").get_by_label("Piece").select_option(piece)
@@ -160,7 +157,7 @@ def test_a_piece_is_dragged_turned_and_put_by_hand(visit: Visit) -> None:
     person = Person(page, "pasvu")
     open_hall(page, NEXT_TO_ME)
     skip_guide(page)
-    wait_for(page, lambda: person.is_settled and person.view.phase == "furniture")
+    play_to_furniture(person)
     piece = person.view.movable[0]
     turned = dict(person.view.pieces)[piece].yaw
     page.locator(f"[data-take={piece}]").click()
@@ -196,7 +193,7 @@ def moments(page: Page) -> Iterator[str]:
     open_hall(page, NEXT_TO_ME, switches=("Practice",))
     yield "guide"
     skip_guide(page)
-    wait_for(page, lambda: person.is_settled and person.view.phase == "furniture")
+    play_to_furniture(person)
     yield "furniture"
     page.locator("[data-take]").first.click()
     page.locator(".controls .yes, .controls .not").first.wait_for()
@@ -224,6 +221,19 @@ def moments(page: Page) -> Iterator[str]:
     page.get_by_role("link", name="Watch the game again").click()
     page.get_by_role("slider").wait_for()
     yield "film"
+
+
+def play_to_furniture(person: Person) -> None:
+    """Where the first cards show numbers only, nobody moves and somebody looks."""
+    wait_for(person.page, lambda: bool(person.positions) and person.is_settled)
+    rng = random.Random(2)
+    while person.view.phase != "furniture":
+        move = whim(person, rng) if person.is_settled else None
+        if move is not None:
+            before = person.ply
+            by_words(person.page, Done() if isinstance(move, Walk) else move)
+            person.wait_beyond(before)
+        person.page.wait_for_timeout(20)
 
 
 def play_while(person: Person, phase: str, rng: random.Random) -> None:

@@ -34,7 +34,7 @@ def _place(random: Random, view: Move) -> Move:
 def _walk(random: Random, view: Move) -> Move:
     """In the middle of a cell; where ghosts lie, lying."""
     x, y = (1_000 * random.randrange(6) + 500 for _ in "xy")
-    yaw = {"yaw": random.randrange(3_600)} if view["lying"] else {}
+    yaw = {"yaw": random.randrange(3_600)} if view["night"]["lying"] else {}
     return {"type": "walk", "ghost": random.randrange(7), "x": x, "y": y, "z": 0, **yaw}
 
 
@@ -74,7 +74,7 @@ def _fuse(random: Random, _view: Move) -> Move:
 def _wrong_way_up(random: Random, view: Move) -> Move:
     """Lying where ghosts stand, standing where they lie."""
     move = random.choice((_walk, _put))(random, view)
-    return {**move, "yaw": None if view["lying"] else random.randrange(3_600)}
+    return {**move, "yaw": None if view["night"]["lying"] else random.randrange(3_600)}
 
 
 def _outside(random: Random, view: Move) -> Move:

@@ -121,7 +121,7 @@ def test_every_choice_is_legal_whatever_is_due() -> None:
     ("stronger", "weaker", "games"),
     [
         ("normal", "beginner", 30),
-        ("hard", "normal", 30),
+        pytest.param("hard", "normal", 30, marks=pytest.mark.soak),
         pytest.param("best", "hard", 12, marks=pytest.mark.soak),
     ],
 )

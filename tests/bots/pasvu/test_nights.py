@@ -24,8 +24,8 @@ def played(names: tuple[str, ...], rounds: int = 5, **options: Any) -> Match:
 @pytest.mark.parametrize(
     ("names", "options"),
     [
-        (LEVELS, {"fusions": True}),
-        (LEVELS[::-1], {"midnight": 1}),
+        pytest.param(LEVELS, {"fusions": True}, marks=pytest.mark.soak),
+        pytest.param(LEVELS[::-1], {"midnight": 1}, marks=pytest.mark.soak),
         (("best", "normal", "hard"), {"fusions": True, "midnight": 3, "hall": "random"}),
         (("beginner", "best"), {"fusions": True, "midnight": 2, "eyes": "sharp"}),
     ],

@@ -235,7 +235,9 @@ def test_a_refusal_speaks_of_cells_and_of_pieces_by_name() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("seats", "hall"), [(2, "hotel"), (4, "random")])
+@pytest.mark.parametrize(
+    ("seats", "hall"), [(2, "hotel"), pytest.param(4, "random", marks=pytest.mark.soak)]
+)
 def test_whole_games_are_drawn_told_and_looked_at(seats: int, hall: str, lang: str) -> None:
     match, rng, told = Match(GAME, seats=seats, seed=6, hall=hall), Random(6), set()
     names = ("joueur 1", "joueur 2", "joueur 3", "architect 4")[:seats]

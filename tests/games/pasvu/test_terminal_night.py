@@ -31,8 +31,14 @@ BACK = Pose("back", 1500, 3500, 0)
 SWAPS = (Swap(1, 4, 3), Swap(1, 5, 3))
 
 
-def view_of(position: str = "hotel\nphase ghosts", **fields: Any) -> View:
-    return replace(rules.view(parse(position, fusions=True, midnight=1), 0), **fields)
+def view_of(position: str = "hotel\nphase ghosts", lying: bool = False, **fields: Any) -> View:
+    view = rules.view(parse(position, fusions=True, midnight=1), 0)
+    return laid(replace(view, **fields)) if lying else replace(view, **fields)
+
+
+def laid(view: View) -> View:
+    """Ghosts lie this round."""
+    return replace(view, night=replace(view.night, lying=True))
 
 
 def drawn(view: View, lang: str = "en") -> list[str]:
@@ -143,7 +149,7 @@ def test_where_ghosts_lie_the_last_word_is_where_the_head_goes(answer: str, move
 def test_a_lying_ghost_finds_room_in_a_cell_or_on_furniture() -> None:
     position = "piano bottom 3000 3100 0\nghost 0 3 2500 500\npoints 9 9\nphase ghosts"
     state = parse(position)
-    view = replace(rules.view(state, 0), lying=True)
+    view = laid(rules.view(state, 0))
     beside = read(view, (), "walk 5 c1 n", "en")
     assert isinstance(beside, Walk)
     assert (beside.x, beside.y) != (2500, 500), "somebody is there"
@@ -201,7 +207,7 @@ def test_what_may_be_answered_is_said() -> None:
     assert puts == ["Put a small one into the hall: [bold]put 4 a3[/], in a3, b3"]
     ghosts = view_of(points=(3, 0))
     assert "fuse 4 5" in offer(ghosts, (Fuse(3, 4),), "en")[-1]
-    assert offer(replace(ghosts, lying=True), (), "fr")[1] == NIGHT["fr"]["lying_more"]
+    assert offer(laid(ghosts), (), "fr")[1] == NIGHT["fr"]["lying_more"]
 
 
 @pytest.mark.parametrize(
