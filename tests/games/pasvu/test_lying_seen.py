@@ -18,7 +18,10 @@ pytest.importorskip("trimesh")
 pytest.importorskip("embreex")
 
 from tests.games.pasvu import second_judge
-from tests.games.pasvu.test_second_judge import AGREEMENT, OPEN, contradicted
+from tests.games.pasvu.test_second_judge import OPEN, contradicted
+
+# Of the pixels. A straight edge may run along the middles of a row of them: hall 281 has one.
+SAME = 0.997
 
 
 def compared(number: int, ghosts: int) -> int:
@@ -31,7 +34,7 @@ def compared(number: int, ghosts: int) -> int:
     meshes = [second_judge.ghost(body, FIRST_GHOST + i) for i, body in enumerate(bodies)]
     seen, mirrored = second_judge.Caster([*hall, *meshes]).view(door)
     same = (sight.picture[OPEN] == seen) & (sight.mirrored[OPEN] == mirrored)
-    assert float(np.mean(same)) >= AGREEMENT, f"pictures differ in hall {number}"
+    assert float(np.mean(same)) >= SAME, f"pictures differ in hall {number}"
     for mesh, ours in zip(meshes, sight.ghosts, strict=True):
         alone = second_judge.Caster([mesh]).view(door)[0]
         theirs = Exposure(int(np.sum(seen == mesh.value)), int(np.sum(alone == mesh.value)))
