@@ -303,7 +303,6 @@ refused-must_lie = This round ghosts lie down: say where its head goes.
 refused-must_stand = This round ghosts stand upright.
 refused-not_asked = The Midnight card asks for something else.
 refused-already_tipped = That is done: { pasvu-the-piece } has been tipped over.
-refused-nowhere_to_tip = That way { pasvu-the-piece } has no room to tip over.
 refused-not_theirs = This ghost cannot be replaced.
 refused-not_third_row = It goes on the third row from your side.
 refused-leaves_hall = Lying here, the ghost would stick out of the hall.

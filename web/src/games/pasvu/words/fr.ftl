@@ -303,7 +303,6 @@ refused-must_lie = Dans cette manche, les fantômes restent couchés : dis où
 refused-must_stand = Dans cette manche, les fantômes se tiennent debout.
 refused-not_asked = La carte de minuit demande autre chose.
 refused-already_tipped = Cette carte a déjà renversé { pasvu-the-piece }.
-refused-nowhere_to_tip = De ce côté, { pasvu-the-piece } n’a pas la place de tomber.
 refused-not_theirs = Ce fantôme-là ne peut pas être remplacé.
 refused-not_third_row = Il se pose sur la troisième rangée à partir de ton côté.
 refused-leaves_hall = Couché ici, le fantôme dépasserait du hall.
