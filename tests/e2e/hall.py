@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Page, Route, TimeoutError, expect
+from playwright.sync_api import Error, Page, Route, expect
 
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.moves import (
@@ -146,7 +146,7 @@ def by_quick_touch(page: Page, move: Move) -> None:
     try:
         go_on(page)
         by_touch(page, move)
-    except (TimeoutError, AssertionError):
+    except (Error, AssertionError):
         cancel = page.get_by_role("button", name="Cancel").first
         if cancel.is_visible():
             cancel.tap()
@@ -163,7 +163,8 @@ def tap_cell(page: Page, column: int, row: int) -> None:
     """In the middle of it, whatever stands there."""
     cell = page.locator(f'[data-cell="{column},{row}"]')
     cell.scroll_into_view_if_needed()
-    box: Any = cell.bounding_box()
+    box = cell.bounding_box()
+    assert box, f"cell {column},{row} is gone"
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
