@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from manoir.games.pasvu.moves import Done, Move, Walk
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
-from tests.e2e.hall import at_once, by_quick_touch, by_touch, by_words, open_hall, whim
+from tests.e2e.hall import at_once, by_quick_touch, by_words, open_hall, whim
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
 from tests.e2e.person import Person, press_key
 
@@ -86,7 +86,7 @@ def test_a_whole_game_against_a_ghost_by_touch(visit: Visit) -> None:
     person = Person(page, "pasvu")
     open_hall(page, GHOST, switches=("Practice",))
     skip_guide(page)
-    play_together([person], [by_touch], random.Random(3))
+    play_together([person], [by_quick_touch], random.Random(3))
     expect(page.locator(".headline")).to_be_visible(timeout=30_000)
     assert page.evaluate(NO_SIDEWAYS)
     check_phone(page, "the end")

@@ -15,6 +15,7 @@ from manoir.games.pacman.moves import Chase, Draw, PutBack, Rob, Run
 from manoir.games.pacman.moves import Roll as RollBoth
 from manoir.games.pacman.moves import Rolled as RolledBoth
 from manoir.games.pasvu import moves as pasvu
+from manoir.games.pasvu.state import Options
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.kernel.registry import find
@@ -147,8 +148,8 @@ def test_a_hundred_thousand_pairs_on_the_circuit(circuit: str) -> None:
 @pytest.mark.soak
 def test_a_thousand_pairs_in_the_hall() -> None:
     kinds = check_pairs(changed("pasvu", drawn_ahead()), 1_000, seed=1, every=EVERY["pasvu"])
-    options = (("fair", "hotel", True), ("sharp", "random", True), ("sleepy", "hotel", False))
-    assert kinds == {(seats, *option) for seats, option in product((2, 3, 4), options)}
+    variants = (Options(**variant) for variant in find("pasvu").variants)
+    assert kinds == set(product((2, 3, 4), variants))
 
 
 @pytest.mark.parametrize(("game", "name"), [(g, name) for g in LEAKS for name in LEAKS[g]])

@@ -49,5 +49,5 @@ def kind_of(match: Match) -> tuple[Any, ...]:
         case "pacman":
             return (match.options.circuit, match.options.end, match.options.count)
         case "pasvu":
-            return (match.options.eyes, match.options.hall, match.options.hide)
+            return (match.options,)
     return ()

@@ -1,9 +1,10 @@
 """Halls for tests: drawn at random by seed, and what must be true of every hall."""
 
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 
-from manoir.games.pasvu.box import FACES, PIECES, SIZES
+from manoir.games.pasvu.box import FACES, PIECES, SIZES, Piece
 from manoir.games.pasvu.contact import block_meets_ghost, blocks_overlap, corners, ghosts_meet
 from manoir.games.pasvu.hall import (
     Ghost,
@@ -15,7 +16,7 @@ from manoir.games.pasvu.hall import (
     without_piece,
 )
 from manoir.games.pasvu.placing import placed
-from manoir.games.pasvu.rest import touches
+from manoir.games.pasvu.rest import carries, touches
 from manoir.games.pasvu.shapes import Pose
 from manoir.games.pasvu.spots import spots
 from manoir.games.pasvu.standing import has_room
@@ -59,8 +60,7 @@ def haunted(rng: Random, hall: Hall, ghosts: int) -> Hall:
 
 def check_sound(hall: Hall) -> None:
     """Nothing overlaps, floats or sticks out, and no ghost stands where it may not."""
-    for (one, a), (two, b) in combinations(everything(hall), 2):
-        assert one == two or not blocks_overlap(a, b), f"{one} is in {two}"
+    check_furniture(hall.pieces)
     for ghost in hall.ghosts:
         assert has_room(hall, ghost), ghost
         for name, block in everything(hall):
@@ -69,6 +69,17 @@ def check_sound(hall: Hall) -> None:
         assert not ghosts_meet(first, second)
     for piece, pose in hall.pieces:
         assert any(touches(without_piece(hall, piece), piece, pose)), f"{piece} floats"
+
+
+@lru_cache(maxsize=512)
+def check_furniture(pieces: tuple[tuple[Piece, Pose], ...]) -> None:
+    """In the hall, none in another, none over a later one; ghosts come and go meanwhile."""
+    hall = Hall(pieces)
+    for (one, a), (two, b) in combinations(everything(hall), 2):
+        assert one == two or not blocks_overlap(a, b), f"{one} is in {two}"
+    for i, (piece, pose) in enumerate(pieces):
+        earlier = {name for name, _ in pieces[:i]}
+        assert earlier.isdisjoint(carries(hall, piece).pieces), f"{piece} came under another"
         for block in solid(piece, pose):
             assert block.low >= 0
             for point in corners(block):

@@ -12,6 +12,7 @@ from manoir.games.pasvu.box import PIECES, Piece
 from manoir.games.pasvu.hall import Hall, cell_of, pose_of
 from manoir.games.pasvu.moves import Effect
 from manoir.games.pasvu.placing import placed
+from manoir.games.pasvu.rest import carries
 from manoir.games.pasvu.shapes import Pose
 from manoir.games.pasvu.state import State
 from tests.games.pasvu.halls import at, check_sound, random_hall, random_pose
@@ -132,6 +133,15 @@ def test_V13_what_stands_on_another_slides_off_first() -> None:
     table = pose_of(after.hall, "table")
     assert table is not None
     assert 1300 <= table.y <= 1320  # then the one below it, as near to the same door as can be
+
+
+def test_V13_nothing_slides_under_another() -> None:
+    """An armchair on its side is as high as the mirror on which the desk lies, upside down."""
+    mirror, desk = "mirror right 2130 1795 2084", "desk top 1969 1660 35 1200000"
+    state = before(f"{mirror}\n{desk}\narmchair right 862 1312 1800 2100000", "dance")
+    after = strike(state, "dance").hall
+    check_sound(after)
+    assert carries(after, "armchair").pieces == ()
 
 
 def test_V13_what_rests_on_a_ghost_slides_down_to_the_floor() -> None:

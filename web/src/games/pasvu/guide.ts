@@ -14,7 +14,15 @@ export const NIGHTS = {
 export type Nightly = keyof typeof NIGHTS
 
 export type Page = Shown | Nightly
-export const PAGES: readonly Page[] = [...SHOWN, 'furniture', 'ghosts', 'keyhole']
+const PAGES: readonly Page[] = [...SHOWN, 'furniture', 'ghosts', 'keyhole']
+const OF_MIDNIGHT: readonly Page[] = ['midnight', 'furniture', 'ghosts', 'keyhole']
+
+/** Of a variant only where it is played; where no game is on the table, of all. */
+export function pagesOf(options: Readonly<Record<string, unknown>> | undefined): readonly Page[] {
+  if (!options) return PAGES
+  return PAGES.filter((page) => (page === 'fusions' ? options.fusions : OF_MIDNIGHT.includes(page) ? options.midnight : true))
+}
+
 export const isShown = (page: Page): page is Shown => !(page in NIGHTS)
 
 type Spot = readonly [x: number, y: number]

@@ -12,7 +12,7 @@ from manoir.games.pasvu.hall import Hall, everything, pose_of, solid, with_piece
 from manoir.games.pasvu.keyhole import DOORS, Door
 from manoir.games.pasvu.midnight.card import Card
 from manoir.games.pasvu.placing import take
-from manoir.games.pasvu.rest import is_carried
+from manoir.games.pasvu.rest import carries, is_carried
 from manoir.games.pasvu.settling import settled
 from manoir.games.pasvu.shapes import Pose
 from manoir.games.pasvu.standing import has_room, set_anew
@@ -84,8 +84,11 @@ def _before(piece: Piece, pose: Pose, door: Door) -> tuple[int, int]:
 
 
 def _is_free(hall: Hall, piece: Piece, pose: Pose) -> bool:
-    return not any(
-        blocks_overlap(part, block) for part in solid(piece, pose) for _, block in everything(hall)
+    """In no other piece, and under none: it would be taken from above again."""
+    parts = solid(piece, pose)
+    return not (
+        any(blocks_overlap(part, block) for part in parts for _, block in everything(hall))
+        or carries(with_piece(hall, piece, pose), piece).pieces
     )
 
 
