@@ -118,7 +118,7 @@ def take_round(page: Page, suffix: str) -> None:
     page.get_by_role("button", name="Cancel").first.click()
     play_hall(person, rng, lambda view: view.round >= 3 and may_walk_far(view))
     page.locator("[data-take]").first.click()
-    page.locator("rect.lit").nth(6).click()
+    page.locator("rect.lit").nth(6).click(force=True)
     take(page, f"hall{suffix}")
     page.get_by_role("button", name="Cancel").first.click()
     play_hall(person, rng, lambda view: view.round >= 4 and seen(view) > 1)
