@@ -15,15 +15,14 @@ export type Nightly = keyof typeof NIGHTS
 
 export type Page = Shown | Nightly
 const PAGES: readonly Page[] = [...SHOWN, 'furniture', 'ghosts', 'keyhole']
-const OF_MIDNIGHT: readonly Page[] = ['midnight', 'furniture', 'ghosts', 'keyhole']
+export const isShown = (page: Page): page is Shown => !(page in NIGHTS)
 
 /** Of a variant only where it is played; where no game is on the table, of all. */
 export function pagesOf(options: Readonly<Record<string, unknown>> | undefined): readonly Page[] {
   if (!options) return PAGES
-  return PAGES.filter((page) => (page === 'fusions' ? options.fusions : OF_MIDNIGHT.includes(page) ? options.midnight : true))
+  const isNightly = (page: Page): boolean => page === 'midnight' || !isShown(page)
+  return PAGES.filter((page) => (page === 'fusions' ? options.fusions : isNightly(page) ? options.midnight : true))
 }
-
-export const isShown = (page: Page): page is Shown => !(page in NIGHTS)
 
 type Spot = readonly [x: number, y: number]
 export type Mood = 'calm' | 'shy' | 'scared' | 'glad'
