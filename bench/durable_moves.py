@@ -14,7 +14,7 @@ from time import perf_counter
 
 import cyclopts
 
-from manoir.server.sessions import new_token
+from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 

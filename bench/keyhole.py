@@ -15,10 +15,10 @@ from time import perf_counter
 import cyclopts
 
 from manoir.games.pasvu.box import Piece
-from manoir.games.pasvu.judge import FIRST_GHOST
-from manoir.games.pasvu.keyhole import DOORS
-from manoir.games.pasvu.shapes import Ghostly, Pose
-from manoir.games.pasvu.sight import Looker, scene
+from manoir.games.pasvu.geometry.shapes import Ghostly, Pose
+from manoir.games.pasvu.sight.judge import FIRST_GHOST
+from manoir.games.pasvu.sight.keyhole import DOORS
+from manoir.games.pasvu.sight.viewer import Looker, scene
 from tests.games.pasvu.scenes import random_scene
 
 Hall = tuple[dict[Piece, Pose], list[Ghostly]]

@@ -4,17 +4,17 @@ import asyncio
 import time
 from typing import Final
 
-from manoir.server import metrics
-from manoir.server.accounts import Accounts
-from manoir.server.analyses import Analyses
-from manoir.server.botpool import BotPool
-from manoir.server.doors import Door
-from manoir.server.ghosts import Ghosts
-from manoir.server.hub import Hub, sweep_forever
-from manoir.server.limits import Clock, Places, Window
+from manoir.server.bots.analyses import Analyses
+from manoir.server.bots.pool import BotPool
+from manoir.server.bots.scheduler import Ghosts
+from manoir.server.net.limits import Clock, Places, Window
+from manoir.server.net.open_sockets import Sockets
+from manoir.server.net.request_context import Door
+from manoir.server.operations import metrics
+from manoir.server.people.accounts import Accounts
 from manoir.server.settings import Settings
-from manoir.server.sockets import Sockets
-from manoir.server.store import Store
+from manoir.server.store.store import Store
+from manoir.server.tables.hub import Hub, sweep_forever
 
 HOUR: Final = 3600.0
 SWEEP_SECONDS: Final = 30.0

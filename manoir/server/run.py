@@ -5,8 +5,8 @@ from typing import Final
 
 import uvicorn
 
-from manoir.server import logs, metrics
-from manoir.server.asgi import App
+from manoir.server.net.asgi import App
+from manoir.server.operations import logs, metrics
 from manoir.server.settings import BadSetting, Settings, from_environment
 
 MOST_FRAME: Final = 8 * 1024
@@ -19,7 +19,7 @@ def serve(host: str = "127.0.0.1", port: int = 8000, settings: Settings | None =
     logs.set_up(settings.log)
     if settings.metrics_port is not None:
         metrics.serve(settings.metrics_port)
-    from manoir.server.app import build
+    from manoir.server.net.app import build
 
     _Server(configuration(build(settings), settings, host, port)).run()
 

@@ -15,9 +15,9 @@ from manoir.games.pacman.moves import Chase, Run
 from manoir.games.pacman.reading import richest
 from manoir.games.pacman.terminal import typed as typed_way
 from manoir.games.pasvu import moves as hall
-from manoir.games.pasvu.drawing import length
-from manoir.games.pasvu.evidence import packed
-from manoir.games.pasvu.keyhole import PIXELS
+from manoir.games.pasvu.sight.evidence import packed
+from manoir.games.pasvu.sight.keyhole import PIXELS
+from manoir.games.pasvu.terminal.drawing import length
 from tests.games.labyrinthe.seeking import seeking_move
 from tests.games.pasvu.test_verdicts import doctored, finished, last_verdict
 

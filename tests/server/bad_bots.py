@@ -4,7 +4,7 @@ import pickle
 import sys
 import time
 
-from manoir.server.botworker import READY, receive, send
+from manoir.server.bots.worker import READY, receive, send
 
 HANGS, DIES, BABBLES, FAILS = range(4)
 

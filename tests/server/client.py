@@ -9,7 +9,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from manoir.server.sessions import new_token
+from manoir.server.people.sessions import new_token
 
 _IDS = itertools.count()
 PATIENCE = 10.0

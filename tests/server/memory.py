@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 from manoir.kernel import registry
-from manoir.server.botpool import BotPool
-from manoir.server.ghosts import Ghosts
-from manoir.server.hub import Hub
-from manoir.server.sessions import Who
+from manoir.server.bots.pool import BotPool
+from manoir.server.bots.scheduler import Ghosts
+from manoir.server.net.connection import Gone, Talk
+from manoir.server.people.sessions import Who
 from manoir.server.settings import Settings
-from manoir.server.store import Store
-from manoir.server.table import Table
-from manoir.server.talk import Gone, Talk
+from manoir.server.store.store import Store
+from manoir.server.tables.hub import Hub
+from manoir.server.tables.table import Table
 
 PATIENT = {"rejections": 1_000_000, "messages": 1_000_000, "bot_delay": 0}
 

@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 
 from manoir.kernel import registry
-from manoir.server.deal import Deal
-from manoir.server.seating import EMPTY
-from manoir.server.sessions import who_of
-from manoir.server.table import Table
+from manoir.server.people.sessions import who_of
+from manoir.server.tables.deal import Deal
+from manoir.server.tables.seating import EMPTY
+from manoir.server.tables.table import Table
 from manoir.server.wire import Play
 
 LEVELS = ("child", "adult")

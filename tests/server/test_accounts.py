@@ -15,17 +15,17 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from manoir.server import disk, keyring, passwords
-from manoir.server import store as store_module
-from manoir.server.accounts import Accounts
-from manoir.server.doors import Visitor
-from manoir.server.limits import Backoff, Window
-from manoir.server.passwords import Busy, Passwords
-from manoir.server.problems import Trouble
-from manoir.server.sessions import YEAR, new_token, who_of
+from manoir.server.net.limits import Backoff, Window
+from manoir.server.net.open_sockets import SIGNED_OUT, Sockets
+from manoir.server.net.problems import Trouble
+from manoir.server.net.request_context import Visitor
+from manoir.server.people import account_rows, passwords
+from manoir.server.people.accounts import Accounts
+from manoir.server.people.passwords import Busy, Passwords
+from manoir.server.people.sessions import YEAR, new_token, who_of
 from manoir.server.settings import Settings
-from manoir.server.sockets import SIGNED_OUT, Sockets
-from manoir.server.store import Store
+from manoir.server.store.store import Store, disk
+from manoir.server.store.store import store as store_module
 from manoir.server.wire import Credentials
 from tests.server.client import Client, open_table
 from tests.server.memory import Memory, in_memory
@@ -534,16 +534,16 @@ def test_a_login_that_crosses_a_change_of_password_fails(tmp_path: Path) -> None
         async def overtaken(stored: str | None, password: str) -> bool:
             right = await real(stored, password)
             new = await clerk.accounts._passwords.hash("another one")
-            row = await clerk.house.store.read(lambda c: keyring.find(c, "zoé"))
+            row = await clerk.house.store.read(lambda c: account_rows.find(c, "zoé"))
             assert row is not None
             await clerk.house.store.do(
-                lambda c: keyring.change_password(c, row["id"], row["password"], new, "")
+                lambda c: account_rows.change_password(c, row["id"], row["password"], new, "")
             )
             return right
 
         clerk.accounts._passwords.verify = overtaken  # type: ignore[method-assign]
         assert await clerk.answer("Zoé") == "bad_login"
-        assert await clerk.house.store.read(keyring.signed_in) == []
+        assert await clerk.house.store.read(account_rows.signed_in) == []
 
     with_clerk(tmp_path, scene)
 
@@ -565,7 +565,7 @@ def test_an_account_has_twenty_sessions_and_each_lasts_a_year(
         await clerk.accounts.sweep()
         alive = [token for token in tokens if clerk.accounts.account(who_of(token))]
         assert alive == tokens[11:]
-        assert len(await clerk.house.store.read(keyring.signed_in)) == len(alive)
+        assert len(await clerk.house.store.read(account_rows.signed_in)) == len(alive)
 
     with_clerk(tmp_path, scene)
 
@@ -612,9 +612,9 @@ def test_a_failed_job_moves_nothing(tmp_path: Path) -> None:
         id = await house.open(ADA)
 
         def fails(_: object) -> None:
-            raise keyring.Outdated
+            raise account_rows.Outdated
 
-        with pytest.raises(keyring.Outdated):
+        with pytest.raises(account_rows.Outdated):
             await house.hub.hand_over(ADA, "account", fails)
         assert (await house.table(id)).host == ADA
 
@@ -627,7 +627,7 @@ def test_a_house_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> N
 
     engine = disk.open_disk(disk.data_file(tmp_path), begin="IMMEDIATE")
     config = Config()
-    config.set_main_option("script_location", "manoir.server:migrations")
+    config.set_main_option("script_location", "manoir.server.store:migrations")
     config.set_main_option("path_separator", "os")
     with engine.begin() as connection:
         config.attributes["connection"] = connection
@@ -668,7 +668,7 @@ def test_waits_double_and_are_forgotten() -> None:
 
 
 def test_registers_of_tries_do_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("manoir.server.limits.MOST_KEYS", 50)
+    monkeypatch.setattr("manoir.server.net.limits.MOST_KEYS", 50)
     backoff, window = Backoff(3, 100.0, lambda: 0.0), Window(3, 100.0, lambda: 0.0)
     for key in range(1000):
         backoff.take(key)

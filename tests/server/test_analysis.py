@@ -9,11 +9,11 @@ import httpx
 import pytest
 
 from manoir.kernel.match import Match
-from manoir.server import analyses
-from manoir.server.analyses import Analyses
-from manoir.server.encode import Secret, encode_game
-from manoir.server.problems import Trouble
-from manoir.server.sessions import new_token
+from manoir.server.bots import analyses
+from manoir.server.bots.analyses import Analyses
+from manoir.server.net.encoder import Secret, encode_game
+from manoir.server.net.problems import Trouble
+from manoir.server.people.sessions import new_token
 from manoir.server.wire import Analysis, Choice
 from tests.server.client import Client, open_table
 from tests.server.running import Running

@@ -9,9 +9,9 @@ import pytest
 from manoir.bots.play import first_view, heard_since
 from manoir.games.pasvu.advice import Hide
 from manoir.kernel.match import Match
-from manoir.server.botpool import BotPool
-from manoir.server.ghosts import QUANTUM, Ghosts
-from manoir.server.questions import Consultation, Question
+from manoir.server.bots.pool import BotPool
+from manoir.server.bots.questions import Consultation, Question
+from manoir.server.bots.scheduler import QUANTUM, Ghosts
 from manoir.server.settings import Settings
 from tests.server.bad_bots import BABBLES, DIES, FAILS, HANGS
 
@@ -73,7 +73,7 @@ def test_who_goes_away_leaves_no_answer_behind_for_the_next_one() -> None:
             gone.cancel()
             assert (await pool.advise(hide(column))).walk.x // 1000 == column
 
-    with_pool(scene, "manoir.server.botworker", limit=30.0)
+    with_pool(scene, "manoir.server.bots.worker", limit=30.0)
 
 
 def test_a_good_bot_plays_legal_moves() -> None:
@@ -84,7 +84,7 @@ def test_a_good_bot_plays_legal_moves() -> None:
             seat = match.to_act[0]
             match.play(seat, await pool.ask(question(match, seat)))
 
-    with_pool(scene, "manoir.server.botworker", limit=3.0)
+    with_pool(scene, "manoir.server.bots.worker", limit=3.0)
 
 
 def test_bots_answer_on_public_ticks() -> None:

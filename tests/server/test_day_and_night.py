@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from manoir.server.sessions import who_of
-from manoir.server.table import Table
+from manoir.server.people.sessions import who_of
+from manoir.server.tables.table import Table
 from tests.games.labyrinthe.seeking import seeking_move
 from tests.server.memory import Memory, Wire, in_memory
 

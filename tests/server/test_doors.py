@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from manoir.server.doors import Door, Visitor
-from manoir.server.sessions import cookie_token, new_token, set_cookie, who_of
+from manoir.server.net.request_context import Door, Visitor
+from manoir.server.people.sessions import cookie_token, new_token, set_cookie, who_of
 from manoir.server.settings import BadSetting, Settings, from_environment
 
 

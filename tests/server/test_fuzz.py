@@ -15,7 +15,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from manoir.server.sessions import new_token
+from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 

@@ -15,11 +15,12 @@ import pytest
 
 from manoir.kernel import Refused
 from manoir.kernel.registry import find
-from manoir.server import eyes, wire
-from manoir.server.commands import obey
-from manoir.server.encode import encode_game
-from manoir.server.sessions import new_token
-from manoir.server.table import Table
+from manoir.server import wire
+from manoir.server.net.encoder import encode_game
+from manoir.server.people.sessions import new_token
+from manoir.server.tables import projections
+from manoir.server.tables.commands import obey
+from manoir.server.tables.table import Table
 from tests.kernel.walks import setups
 from tests.server.client import Client, open_table
 from tests.server.hostile_pasvu import mad_move
@@ -36,7 +37,7 @@ DEEP: Any = json.loads("[" * 500 + "]" * 500)
 
 def shown(table: Table, seat: int) -> Any:
     assert table.match is not None
-    return msgspec.json.decode(encode_game(GAME, eyes.at_hello(table.match, seat, None)))
+    return msgspec.json.decode(encode_game(GAME, projections.at_hello(table.match, seat, None)))
 
 
 def ask(table: Table, seat: int, move: Any, id: str, *, ply: int | None = None) -> None:

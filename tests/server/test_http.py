@@ -10,12 +10,12 @@ from urllib.parse import quote
 import httpx
 import pytest
 
-from manoir.server.app import api_app
+from manoir.server.net.app import api_app
+from manoir.server.net.security_headers import HEADERS
+from manoir.server.net.static_files import Statics
+from manoir.server.people.sessions import new_token
 from manoir.server.run import MOST_FRAME, configuration
-from manoir.server.sessions import new_token
 from manoir.server.settings import Settings
-from manoir.server.shield import HEADERS
-from manoir.server.statics import Statics
 from tests.server.client import open_table
 from tests.server.running import Running
 

@@ -10,11 +10,11 @@ from sqlalchemy import Connection, text
 
 from manoir.kernel import Refused
 from manoir.server import wire
-from manoir.server.live import Listener
-from manoir.server.outbox import MOST_MESSAGES, OVERLOADED, Outbox
-from manoir.server.rows import Write, write_records
-from manoir.server.sessions import who_of
-from manoir.server.table import Change
+from manoir.server.net.outbox import MOST_MESSAGES, OVERLOADED, Outbox
+from manoir.server.people.sessions import who_of
+from manoir.server.store.rows import Write, write_records
+from manoir.server.tables.live_table import Listener
+from manoir.server.tables.table import Change
 from tests.server.memory import Memory, Wire, in_memory
 from tests.server.tables import ADA, BLAISE, CARLO, running_table, step
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from manoir.server.sessions import new_token
+from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 

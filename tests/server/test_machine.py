@@ -7,10 +7,11 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from manoir.kernel import Refused
 from manoir.kernel.match import Match
-from manoir.server import eyes, wire
-from manoir.server.commands import Command, obey
-from manoir.server.encode import encode_game
-from manoir.server.table import Table
+from manoir.server import wire
+from manoir.server.net.encoder import encode_game
+from manoir.server.tables import projections
+from manoir.server.tables.commands import Command, obey
+from manoir.server.tables.table import Table
 from tests.server.tables import ADA, BLAISE, CARLO, LEVELS, waiting_table
 
 PEOPLE = st.sampled_from([ADA, BLAISE, CARLO, None])
@@ -131,7 +132,7 @@ class Around(RuleBasedStateMachine):
         if self.table.match is None:
             return
         for eye in (None, 0, 1):
-            encode_game(self.table.game, eyes.at_hello(self.table.match, eye, None))
+            encode_game(self.table.game, projections.at_hello(self.table.match, eye, None))
 
 
 Around.TestCase.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from manoir.kernel import Refused
-from manoir.server.names import LONGEST, SHORTEST, clean
+from manoir.server.people.nicknames import LONGEST, SHORTEST, clean
 
 GOOD = [
     "Ada", "Élodie", "Jean-Luc", "O'Neill", "d’Artagnan", "mr. x", "a_b", "李小龍", "Зоя",

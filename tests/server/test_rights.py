@@ -7,9 +7,9 @@ import pytest
 
 from manoir.kernel import Refused
 from manoir.server import wire
-from manoir.server.commands import Command, obey
-from manoir.server.sessions import Who
-from manoir.server.table import Table
+from manoir.server.people.sessions import Who
+from manoir.server.tables.commands import Command, obey
+from manoir.server.tables.table import Table
 from tests.server.tables import ADA, BLAISE, CARLO, LEVELS, running_table, waiting_table
 
 PEOPLE: dict[str, Who | None] = {"host": ADA, "seated": BLAISE, "guest": CARLO, "nobody": None}

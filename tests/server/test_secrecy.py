@@ -12,13 +12,14 @@ import pytest
 from manoir.kernel import FairDice, FastDice, Refused, registry
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match, options_of
-from manoir.server import eyes, wire
-from manoir.server.commands import obey
-from manoir.server.deal import Deal
-from manoir.server.encode import Secret, encode, encode_game
-from manoir.server.moves import decoder
-from manoir.server.seating import Chair
-from manoir.server.table import Table
+from manoir.server import wire
+from manoir.server.net.encoder import Secret, encode, encode_game
+from manoir.server.tables import projections
+from manoir.server.tables.commands import obey
+from manoir.server.tables.deal import Deal
+from manoir.server.tables.moves import decoder
+from manoir.server.tables.seating import Chair
+from manoir.server.tables.table import Table
 from tests.kernel.walks import setups, some_move
 
 GAMES = list(registry.games().values())
@@ -106,7 +107,7 @@ def test_positions_are_the_same_bytes_whatever_is_hidden(game: Game) -> None:
         assert table.match
         assert twin.match
         for ply in (None, 0, max(0, table.ply - 3), table.ply):
-            one, other = (eyes.at_hello(t.match, eye, ply) for t in (table, twin))  # type: ignore[arg-type]
+            one, other = (projections.at_hello(t.match, eye, ply) for t in (table, twin))  # type: ignore[arg-type]
             assert encode_game(game, one) == encode_game(game, other)
         rooms = [encode(t.room(None, frozenset(), 0)) for t in (table, twin)]
         assert rooms[0] == rooms[1]
@@ -135,7 +136,7 @@ def test_what_is_told_of_the_next_move_is_the_same_while_views_are(game: Game) -
         table.match.play(seat, move)
         twin.match.play(seat, move)
         if table.match.view(eye) == twin.match.view(eye):
-            one, other = (eyes.after_move(t.match, eye, since) for t in (table, twin))  # type: ignore[arg-type]
+            one, other = (projections.after_move(t.match, eye, since) for t in (table, twin))  # type: ignore[arg-type]
             assert encode_game(game, one) == encode_game(game, other)
             compared += 1
     assert compared > 20
@@ -147,11 +148,11 @@ def test_where_memory_is_the_game_nothing_older_than_the_last_move_can_be_had() 
     assert table.match
     for eye in (None, 0, 1, 2):
         for ply in (0, 10, table.ply - 1, None):
-            position = eyes.at_hello(table.match, eye, ply)
+            position = projections.at_hello(table.match, eye, ply)
             assert position.told == ()
             assert position.since is None
         with pytest.raises(Refused, match="no_looking_back"):
-            eyes.replay(table, table.chairs[0].holder, eye)
+            projections.replay(table, table.chairs[0].holder, eye)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -163,12 +164,12 @@ def test_when_the_light_is_out_nobody_looks_up_the_night_cards(seats: int) -> No
         plies += 1
         table = table_at(game, seats, 1, plies, mode="night", cards=2)
     for eye in (None, *range(seats)):
-        position = eyes.at_hello(table.match, eye, 0)
+        position = projections.at_hello(table.match, eye, 0)
         assert (position.told, position.since) == ((), None)
         hands = [hand for owner, hand in enumerate(position.view.cards) if owner != eye]
         assert hands == [None] * len(hands)
         with pytest.raises(Refused, match="no_looking_back"):
-            eyes.replay(table, table.chairs[0].holder, eye)
+            projections.replay(table, table.chairs[0].holder, eye)
 
 
 def test_where_looking_back_is_allowed_a_gap_is_told() -> None:
@@ -182,19 +183,19 @@ def test_where_looking_back_is_allowed_a_gap_is_told() -> None:
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     table.restore(match.log, {})
     assert table.match
-    position = eyes.at_hello(table.match, 0, 4)
+    position = projections.at_hello(table.match, 0, 4)
     assert position.since == 4
     assert position.told
-    assert len(eyes.replay(table, None, None).frames) == len(match.line) + 1
+    assert len(projections.replay(table, None, None).frames) == len(match.line) + 1
     with pytest.raises(Refused, match="not_your_seat"):
-        eyes.replay(table, None, 1)
+        projections.replay(table, None, 1)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_states_and_dice_cannot_be_encoded(game: Game) -> None:
     match = Match(game, seats=game.seats[0], seed=3)
     seat = match.to_act[0]
-    good = eyes.at_hello(match, seat, None)
+    good = projections.at_hello(match, seat, None)
     encode_game(game, good)
     deal = Deal(bytes(32), "t")
     secrets: tuple[Any, ...] = (

@@ -13,10 +13,11 @@ from manoir.kernel import Refused
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match, Step
 from manoir.kernel.registry import find
-from manoir.server import eyes, wire
-from manoir.server.deal import Deal
-from manoir.server.encode import encode, encode_game
-from manoir.server.table import Table
+from manoir.server import wire
+from manoir.server.net.encoder import encode, encode_game
+from manoir.server.tables import projections
+from manoir.server.tables.deal import Deal
+from manoir.server.tables.table import Table
 from tests.kernel.walks import kind_of, setups, some_move
 from tests.server.test_secrecy import answers, probes, table_at
 
@@ -68,8 +69,8 @@ def channels(table: Table, eye: int | None, probe: bytes, rng: Random) -> list[b
     ply = rng.randrange(match.ply + 1)
     again = rng.random() < REPLAYED[table.game.id]
     return [
-        encode_game(table.game, eyes.at_hello(match, eye, None)),
-        encode_game(table.game, eyes.at_hello(match, eye, ply)),
+        encode_game(table.game, projections.at_hello(match, eye, None)),
+        encode_game(table.game, projections.at_hello(match, eye, ply)),
         encode(replace(table.room(who, frozenset(), 0), commitment="")),
         *(answers(table, eye, [probe]) if eye is not None else ()),
         *([replayed(table, who, eye)] if again else []),
@@ -78,7 +79,7 @@ def channels(table: Table, eye: int | None, probe: bytes, rng: Random) -> list[b
 
 def replayed(table: Table, who: str | None, eye: int | None) -> bytes:
     try:
-        return encode_game(table.game, eyes.replay(table, who, eye))
+        return encode_game(table.game, projections.replay(table, who, eye))
     except Refused as refused:
         return repr(refused.refusal).encode()
 
@@ -155,12 +156,12 @@ def test_a_leak_in_the_replay_of_a_running_game_is_found(
     game: str, hidden: Callable[[Match], int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The test has teeth: nothing but the replay of a game that may be looked back at leaks."""
-    frames = eyes._frames
+    frames = projections._frames
 
     def leaky(match: Match, eye: int | None) -> tuple[wire.Frame, ...]:
         *before, last = frames(match, eye)
         return (*before, replace(last, ply=hidden(match)))
 
-    monkeypatch.setattr(eyes, "_frames", leaky)
+    monkeypatch.setattr(projections, "_frames", leaky)
     with pytest.raises(AssertionError, match="=="):
         check_pairs(game, 2_000, seed=3)

@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from manoir.server.sessions import new_token
+from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 

@@ -14,12 +14,11 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from manoir.kernel import Refused
-from manoir.server import disk
-from manoir.server.rows import Write, read_table, write_records, write_room
-from manoir.server.schema import METADATA
-from manoir.server.store import Store
-from manoir.server.table import Table
-from manoir.server.writer import Unwritten
+from manoir.server.store.rows import Write, read_table, write_records, write_room
+from manoir.server.store.schema import METADATA
+from manoir.server.store.store import Store, disk
+from manoir.server.store.writer import Unwritten
+from manoir.server.tables.table import Table
 from tests.server.tables import finished_table, running_table, step
 
 FULL = 2  # of PRAGMA synchronous

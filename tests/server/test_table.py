@@ -11,7 +11,7 @@ from manoir.kernel import Refused
 from manoir.kernel.dice import commitment
 from manoir.kernel.verify import verify
 from manoir.server import wire
-from manoir.server.table import Table
+from manoir.server.tables.table import Table
 from tests.server.tables import (
     ADA,
     BLAISE,

@@ -11,10 +11,10 @@ import pytest
 from manoir.games.pasvu.moves import Decline, Done, Escape, Place, Walk, Walked
 from manoir.kernel import NATURE, Refused, registry
 from manoir.server import wire
-from manoir.server.deal import Deal
-from manoir.server.seating import EMPTY
-from manoir.server.sessions import new_token
-from manoir.server.table import Table
+from manoir.server.people.sessions import new_token
+from manoir.server.tables.deal import Deal
+from manoir.server.tables.seating import EMPTY
+from manoir.server.tables.table import Table
 from tests.server import client
 from tests.server.client import Client, open_table
 from tests.server.memory import Memory, in_memory

@@ -5,7 +5,7 @@ import asyncio
 import httpx
 
 from manoir.kernel.verify import verify
-from manoir.server.sessions import new_token
+from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 

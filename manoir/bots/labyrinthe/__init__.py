@@ -4,8 +4,8 @@ from functools import partial
 from typing import Final
 
 from manoir.bots.bot import Level
-from manoir.bots.labyrinthe.looker import Looker
 from manoir.bots.labyrinthe.machine import KEPT
+from manoir.bots.labyrinthe.one_turn import Looker
 from manoir.bots.labyrinthe.thinker import Thinker
 from manoir.games.labyrinthe.state import View
 

@@ -4,8 +4,8 @@ from functools import partial
 from typing import Final
 
 from manoir.bots.bot import Level
-from manoir.bots.pacman.looker import Looker
 from manoir.bots.pacman.machine import KEPT
+from manoir.bots.pacman.one_move import Looker
 from manoir.bots.pacman.outlook import HASTE, LATER, PRIVILEGE, PULL, SOON, TRIP, WIN
 from manoir.bots.pacman.thinker import Thinker
 from manoir.games.pacman.state import View

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from manoir.bots.kept import Kept
+from manoir.bots.compiled_cache import Kept
 from manoir.bots.pacman.search import Numbers
 
 KEPT: Final = Kept(

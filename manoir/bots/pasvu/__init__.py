@@ -6,7 +6,7 @@ from typing import Final
 from manoir.bots.bot import Level
 from manoir.bots.pasvu.advice import advise
 from manoir.bots.pasvu.machine import KEPT
-from manoir.bots.pasvu.stroller import Stroller
+from manoir.bots.pasvu.random_walker import Stroller
 from manoir.bots.pasvu.thinker import Habit, Thinker
 from manoir.bots.pasvu.worth import Farsighted, Shortsighted
 from manoir.games.pasvu.state import View

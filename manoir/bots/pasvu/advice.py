@@ -5,7 +5,7 @@ from manoir.bots.pasvu.outcome import after, hall_of
 from manoir.bots.pasvu.sides import likely
 from manoir.bots.pasvu.spotting import hidden, walk_to
 from manoir.games.pasvu.advice import Answer, Expose, Exposed, Exposures, Hidden, Hide, Question
-from manoir.games.pasvu.keyhole import DOORS
+from manoir.games.pasvu.sight.keyhole import DOORS
 from manoir.games.pasvu.state import View
 from manoir.kernel import Seat
 

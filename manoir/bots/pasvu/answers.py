@@ -13,11 +13,11 @@ from manoir.bots.pasvu.share import FAR_SIDE, RESERVE, Floats, Scales
 from manoir.bots.pasvu.sides import likely
 from manoir.bots.pasvu.spotting import hidden
 from manoir.games.pasvu.box import FAMILY
-from manoir.games.pasvu.hall import cell_of
+from manoir.games.pasvu.geometry.hall import cell_of
+from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import Move, Pass, Put, Swap, Tip
+from manoir.games.pasvu.rounds.paths import leaving
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.units import MIL
-from manoir.games.pasvu.way import leaving
 from manoir.kernel import Seat
 
 TIPS: Final = 5  # that are looked at: each takes long to try

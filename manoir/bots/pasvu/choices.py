@@ -11,10 +11,10 @@ from manoir.bots.pasvu.share import FAR_SIDE, RESERVE, Choices, Floats, Scales, 
 from manoir.bots.pasvu.spotting import CELLS, Spot, chart, free
 from manoir.bots.pasvu.watch import watching
 from manoir.games.pasvu.box import FAMILY, Size
-from manoir.games.pasvu.hall import Cell, Ghost, cell_of
+from manoir.games.pasvu.geometry.hall import Cell, Ghost, cell_of
+from manoir.games.pasvu.geometry.units import SIDE
+from manoir.games.pasvu.rounds.paths import entering, leaving, walking
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.units import SIDE
-from manoir.games.pasvu.way import entering, leaving, walking
 from manoir.kernel import Seat
 
 

@@ -9,12 +9,12 @@ from numpy.typing import NDArray
 
 from manoir.bots.pasvu.machine import machine
 from manoir.bots.pasvu.watch import Watch
-from manoir.games.pasvu.canvas import Canvas, Floats, canvas, window
-from manoir.games.pasvu.hall import Hall, body
-from manoir.games.pasvu.judge import FIRST_GHOST, Scene
-from manoir.games.pasvu.keyhole import Door, Keyhole, camera
-from manoir.games.pasvu.shapes import Ghostly
-from manoir.games.pasvu.sight import MINIMUM, PERCENT, Exposure, bodies, scene
+from manoir.games.pasvu.geometry.hall import Hall, body
+from manoir.games.pasvu.geometry.shapes import Ghostly
+from manoir.games.pasvu.sight.canvas import Canvas, Floats, canvas, window
+from manoir.games.pasvu.sight.judge import FIRST_GHOST, Scene
+from manoir.games.pasvu.sight.keyhole import Door, Keyhole, camera
+from manoir.games.pasvu.sight.viewer import MINIMUM, PERCENT, Exposure, bodies, scene
 from manoir.games.pasvu.state import Options
 
 Seen = NDArray[np.uint8]  # by door and ghost

@@ -22,10 +22,10 @@ from manoir.bots.pasvu.share import (
 )
 from manoir.bots.pasvu.spotting import chart, free, hidden, walk_to
 from manoir.games.pasvu.box import FAMILY
-from manoir.games.pasvu.hall import Cell, cell_of
+from manoir.games.pasvu.geometry.hall import Cell, cell_of
 from manoir.games.pasvu.moves import Escape, Fuse, Move, Walk
+from manoir.games.pasvu.rounds.movement import grows_to
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.strolling import grows_to
 from manoir.kernel import Seat
 
 

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from manoir.games.pasvu.canvas import Bytes, Canvas, Floats, Whole
-from manoir.games.pasvu.figures import Posed
-from manoir.games.pasvu.judge import Judge, Scene
-from manoir.games.pasvu.keyhole import PIXELS, Keyhole
+from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Whole
+from manoir.games.pasvu.sight.figures import Posed
+from manoir.games.pasvu.sight.judge import Judge, Scene
+from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
 from manoir.kernel.jit import Jit
 
 

@@ -3,21 +3,21 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from manoir.bots.kept import Kept
+from manoir.bots.compiled_cache import Kept
 from manoir.bots.pasvu.glimpse import Expose, Look
-from manoir.games.pasvu.sight import lend, ordinary
+from manoir.games.pasvu.sight.viewer import lend, ordinary
 
 KEPT: Final = Kept(
     "pasvu",
     "manoir.bots.pasvu.entries",
     (
-        ("manoir.games.pasvu", "units.py"),
-        ("manoir.games.pasvu", "keyhole.py"),
-        ("manoir.games.pasvu", "canvas.py"),
-        ("manoir.games.pasvu", "faces.py"),
-        ("manoir.games.pasvu", "figures.py"),
-        ("manoir.games.pasvu", "judge.py"),
-        ("manoir.games.pasvu", "sight.py"),
+        ("manoir.games.pasvu", "geometry/units.py"),
+        ("manoir.games.pasvu", "sight/keyhole.py"),
+        ("manoir.games.pasvu", "sight/canvas.py"),
+        ("manoir.games.pasvu", "sight/faces.py"),
+        ("manoir.games.pasvu", "sight/figures.py"),
+        ("manoir.games.pasvu", "sight/judge.py"),
+        ("manoir.games.pasvu", "sight/viewer.py"),
         ("manoir.bots.pasvu", "glimpse.py"),
         ("manoir.bots.pasvu", "entries.py"),
     ),

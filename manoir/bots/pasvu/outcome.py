@@ -4,14 +4,14 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import CARDS, FAMILY
-from manoir.games.pasvu.crowd import is_small
-from manoir.games.pasvu.hall import Ghost, Hall, moved, with_ghost, without_ghost
-from manoir.games.pasvu.landing import land
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, moved, with_ghost, without_ghost
+from manoir.games.pasvu.geometry.landing import land
+from manoir.games.pasvu.geometry.placing import placed, take
+from manoir.games.pasvu.geometry.settling import settled
+from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.midnight.pile import last
 from manoir.games.pasvu.moves import Pass, Place, Put, Swap, Tip, Walk
-from manoir.games.pasvu.placing import placed, take
-from manoir.games.pasvu.settling import settled
-from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.rounds.ghosts import is_small
 from manoir.games.pasvu.state import State, View
 from manoir.kernel import Refusal, Seat
 

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from manoir.bots.pasvu.eyes import Seen
 from manoir.bots.pasvu.spotting import Spot, walk_to
 from manoir.games.pasvu.box import Size
+from manoir.games.pasvu.geometry.units import SIDE
 from manoir.games.pasvu.moves import Escape, Walk
-from manoir.games.pasvu.units import SIDE
 
 Floats = NDArray[np.float64]
 Table = NDArray[np.int64]  # by column and row

@@ -6,10 +6,10 @@ from manoir.bots.pasvu.eyes import is_seen
 from manoir.bots.pasvu.outcome import hall_of
 from manoir.bots.pasvu.share import RESERVE, Floats, Scales
 from manoir.bots.pasvu.watch import NUMBERS, watching
-from manoir.games.pasvu.hall import Ghost, cell_of
-from manoir.games.pasvu.keyhole import Side
+from manoir.games.pasvu.geometry.hall import Ghost, cell_of
+from manoir.games.pasvu.rounds.paths import leaving
+from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.way import leaving
 from manoir.kernel import Seat
 
 

@@ -7,17 +7,17 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from manoir.bots.pasvu.berths import berths
 from manoir.bots.pasvu.eyes import Seen, would_see
+from manoir.bots.pasvu.lying_spots import berths
 from manoir.bots.pasvu.watch import Watch, watching
 from manoir.games.pasvu.box import FAMILY, Size
-from manoir.games.pasvu.contact import ghosts_meet
-from manoir.games.pasvu.hall import Cell, Ghost, Hall, body, cell_of, figure
+from manoir.games.pasvu.geometry.contact import ghosts_meet
+from manoir.games.pasvu.geometry.hall import Cell, Ghost, Hall, body, cell_of, figure
+from manoir.games.pasvu.geometry.shapes import Ghostly
+from manoir.games.pasvu.geometry.spots import Near, near, spots_near
+from manoir.games.pasvu.geometry.units import CELL, MIL, SIDE
 from manoir.games.pasvu.moves import Walk
-from manoir.games.pasvu.shapes import Ghostly
-from manoir.games.pasvu.spots import Near, near, spots_near
 from manoir.games.pasvu.state import Options, View
-from manoir.games.pasvu.units import CELL, MIL, SIDE
 from manoir.kernel import Seat
 
 Whole = NDArray[np.int64]

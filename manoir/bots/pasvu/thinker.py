@@ -14,7 +14,7 @@ from manoir.bots.pasvu.share import Floats, Scales, best_share, moves
 from manoir.bots.pasvu.sides import best_side, likely
 from manoir.bots.pasvu.spotting import refined
 from manoir.bots.pasvu.watch import NUMBERS, watching
-from manoir.games.pasvu.crowd import is_small
+from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import (
     Choose,
     Dealt,
@@ -26,8 +26,8 @@ from manoir.games.pasvu.moves import (
     Walk,
     Walked,
 )
+from manoir.games.pasvu.rounds.ghosts import is_small
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.units import MIL
 from manoir.kernel import Seat
 
 

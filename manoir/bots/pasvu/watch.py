@@ -4,10 +4,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from manoir.games.pasvu.keyhole import SIDES, Door, Side
+from manoir.games.pasvu.geometry.units import SIDE
+from manoir.games.pasvu.rounds.paths import far_side
+from manoir.games.pasvu.sight.keyhole import SIDES, Door, Side
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.units import SIDE
-from manoir.games.pasvu.way import far_side
 
 NUMBERS: Final = tuple(range(1, SIDE + 1))  # of doors
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from manoir.bots.pasvu.share import FAR_SIDE, RESERVE
 from manoir.games.pasvu.box import INSIDE, OUT, Size
-from manoir.games.pasvu.units import SIDE
+from manoir.games.pasvu.geometry.units import SIDE
 
 # Between equal points, ghosts that are out count, then those that are in the hall.
 TIE_OUT: Final = 0.1

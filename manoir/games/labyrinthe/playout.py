@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from manoir.games.labyrinthe.box import DAY, HOMES, MOVING, TILES, Edition
 from manoir.games.labyrinthe.core import EMPTY, NO_ARROW, Core
-from manoir.kernel import stir as dice
+from manoir.kernel import mwc_rng as dice
 from manoir.kernel.jit import Jit
 
 CARD_BITS: Final = 5

@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
+from manoir.games.pasvu.geometry.units import SIDE
 from manoir.games.pasvu.moves import Number, Place, Walk
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.units import SIDE
 from manoir.kernel import Refusal, Seat
 
 

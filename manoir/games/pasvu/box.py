@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple, get_args
 import msgspec
 from msgspec import Struct
 
-from manoir.games.pasvu.units import MIL
+from manoir.games.pasvu.geometry.units import MIL
 
 Piece = Literal["mirror", "trolley", "desk", "piano", "armchair", "table"]
 Face = Literal["bottom", "top", "front", "back", "left", "right"]  # front is to the south, unturned

@@ -9,9 +9,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from manoir.games.pasvu.box import Card, Face, Piece, Size
-from manoir.games.pasvu.hall import Ghost
-from manoir.games.pasvu.keyhole import Door, Side
-from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.geometry.hall import Ghost
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.kernel import Seat
 
 Mils = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]

@@ -28,10 +28,10 @@ import msgspec
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import FAMILY, PIECES, Piece
-from manoir.games.pasvu.hall import Ghost, Hall
+from manoir.games.pasvu.geometry.hall import Ghost, Hall
+from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.moves import Standing
-from manoir.games.pasvu.setting import USUAL, hotel
-from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.rounds.setup import USUAL, hotel
 from manoir.games.pasvu.state import Night, Options, State
 
 HOTEL: Final = "hotel"

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from manoir.games.pasvu.box import FAMILY, Size
-from manoir.games.pasvu.crowd import ghost_of, grown, own, ready, settable
-from manoir.games.pasvu.hall import cell_of
-from manoir.games.pasvu.landing import land, refuse_stance
-from manoir.games.pasvu.lying import lies_inside
+from manoir.games.pasvu.geometry.hall import cell_of
+from manoir.games.pasvu.geometry.landing import land, refuse_stance
+from manoir.games.pasvu.geometry.lying import lies_inside
+from manoir.games.pasvu.geometry.placing import placed, refuse_outside, take
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.spots import is_inside
 from manoir.games.pasvu.midnight.pile import last
 from manoir.games.pasvu.moves import (
     Choose,
@@ -23,13 +25,11 @@ from manoir.games.pasvu.moves import (
     Tip,
     Walk,
 )
-from manoir.games.pasvu.placing import placed, refuse_outside, take
-from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.spots import is_inside
+from manoir.games.pasvu.rounds.ghosts import ghost_of, grown, own, ready, settable
+from manoir.games.pasvu.rounds.movement import cost, grows_to, lifted
+from manoir.games.pasvu.rounds.paths import leaving
+from manoir.games.pasvu.rounds.turns import movable, open_sides
 from manoir.games.pasvu.state import Phase, State
-from manoir.games.pasvu.strolling import cost, grows_to, lifted
-from manoir.games.pasvu.turns import movable, open_sides
-from manoir.games.pasvu.way import leaving
 from manoir.kernel import Refusal, Seat
 
 PHASES: dict[type, Phase] = {

@@ -11,10 +11,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import CARDS
-from manoir.games.pasvu.crowd import ready, settable, waiting, with_hall
-from manoir.games.pasvu.hall import Hall
-from manoir.games.pasvu.keyhole import DOORS
-from manoir.games.pasvu.looking import finding
+from manoir.games.pasvu.geometry.hall import Hall
+from manoir.games.pasvu.geometry.placing import placed, take
+from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.midnight.pile import deck_of, last, on_pile
 from manoir.games.pasvu.moves import (
     Choose,
@@ -37,10 +36,12 @@ from manoir.games.pasvu.moves import (
     Verdict,
     Walk,
 )
-from manoir.games.pasvu.offers import placements, walks
-from manoir.games.pasvu.placing import placed, take
 from manoir.games.pasvu.refusals import fusions, refuse
-from manoir.games.pasvu.rounds import (
+from manoir.games.pasvu.rounds.events import tell
+from manoir.games.pasvu.rounds.ghosts import ready, settable, waiting, with_hall
+from manoir.games.pasvu.rounds.movement import escaped, fused, walked
+from manoir.games.pasvu.rounds.offers import placements, walks
+from manoir.games.pasvu.rounds.phases import (
     aimed,
     answered,
     foretold,
@@ -51,12 +52,8 @@ from manoir.games.pasvu.rounds import (
     to_choose,
     to_keyhole,
 )
-from manoir.games.pasvu.setting import opening, sides_of
-from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.state import Options, State, View
-from manoir.games.pasvu.strolling import escaped, fused, walked
-from manoir.games.pasvu.telling import tell
-from manoir.games.pasvu.turns import (
+from manoir.games.pasvu.rounds.setup import opening, sides_of
+from manoir.games.pasvu.rounds.turns import (
     ROUNDS,
     highest,
     left_of,
@@ -65,6 +62,9 @@ from manoir.games.pasvu.turns import (
     points_of,
     result,
 )
+from manoir.games.pasvu.sight.keyhole import DOORS
+from manoir.games.pasvu.sight.verdict import finding
+from manoir.games.pasvu.state import Options, State, View
 from manoir.kernel import (
     NATURE,
     Below,

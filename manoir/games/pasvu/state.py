@@ -5,10 +5,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from manoir.games.pasvu.box import Card, Face, Piece, Size
-from manoir.games.pasvu.hall import Ghost, Hall
-from manoir.games.pasvu.keyhole import Door, Side
+from manoir.games.pasvu.geometry.hall import Ghost, Hall
 from manoir.games.pasvu.moves import CardName, Look, Standing
-from manoir.games.pasvu.sight import Eyes
+from manoir.games.pasvu.sight.keyhole import Door, Side
+from manoir.games.pasvu.sight.viewer import Eyes
 from manoir.kernel import Seat
 
 __all__ = ["Eyes", "Face", "Night", "Options", "Phase", "Piece", "Side", "Size", "State", "View"]

@@ -55,7 +55,7 @@ def test_where_nothing_can_be_written_bots_play_all_the_same(
 def test_the_names_of_the_levels_need_no_compiler(tmp_path: Path) -> None:
     code = """
 import sys
-from manoir.server.botpool import BotPool
+from manoir.server.bots.pool import BotPool
 print(*BotPool.levels("labyrinthe"), "numba" in sys.modules)
 """
     assert run(code, tmp_path) == "beginner normal hard best False\n"

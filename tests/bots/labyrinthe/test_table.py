@@ -4,8 +4,8 @@ import asyncio
 
 from manoir.bots.play import first_view, heard_since
 from manoir.kernel.match import Match
-from manoir.server.botpool import BotPool
-from manoir.server.questions import Question
+from manoir.server.bots.pool import BotPool
+from manoir.server.bots.questions import Question
 
 
 def question(match: Match, seat: int) -> Question:

@@ -4,11 +4,11 @@ from typing import Any
 
 from manoir.bots.bot import Player, level
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.hall import Ghost
-from manoir.games.pasvu.keyhole import Door, Side
+from manoir.games.pasvu.geometry.hall import Ghost
 from manoir.games.pasvu.midnight.pile import PILE
 from manoir.games.pasvu.moves import Move
-from manoir.games.pasvu.setting import hotel
+from manoir.games.pasvu.rounds.setup import hotel
+from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.games.pasvu.state import Night, Options, State
 from tests.games.pasvu.positions import play, position
 

@@ -9,11 +9,11 @@ from manoir.bots.pasvu.machine import machine
 from manoir.bots.play import choose_move, first_view, heard_since
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import Piece
-from manoir.games.pasvu.hall import Hall
-from manoir.games.pasvu.keyhole import DOORS, Side
-from manoir.games.pasvu.looking import is_seen, look
-from manoir.games.pasvu.placing import placed
-from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.geometry.hall import Hall
+from manoir.games.pasvu.geometry.placing import placed
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.sight.keyhole import DOORS, Side
+from manoir.games.pasvu.sight.verdict import is_seen, look
 from manoir.games.pasvu.state import State
 from manoir.kernel.match import Match
 

@@ -7,14 +7,14 @@ from manoir.bots.pasvu import advise
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.advice import Expose, Exposures, Hidden, Hide, refuse
 from manoir.games.pasvu.box import FAMILY
-from manoir.games.pasvu.hall import cell_of
-from manoir.games.pasvu.keyhole import DOORS, Door, Side
-from manoir.games.pasvu.landing import places
-from manoir.games.pasvu.looking import is_seen, look
+from manoir.games.pasvu.geometry.hall import cell_of
+from manoir.games.pasvu.geometry.landing import places
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.spots import spots
 from manoir.games.pasvu.moves import Place, Walk
-from manoir.games.pasvu.setting import hotel
-from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.spots import spots
+from manoir.games.pasvu.rounds.setup import hotel
+from manoir.games.pasvu.sight.keyhole import DOORS, Door, Side
+from manoir.games.pasvu.sight.verdict import is_seen, look
 from manoir.games.pasvu.state import Options, State
 from tests.bots.pasvu.nights import lying, night
 from tests.bots.pasvu.scenes import watchers

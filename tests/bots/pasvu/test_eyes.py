@@ -8,10 +8,10 @@ import pytest
 from manoir.bots.pasvu.eyes import is_seen, would_see
 from manoir.bots.pasvu.machine import machine
 from manoir.bots.pasvu.watch import Watch
-from manoir.games.pasvu.hall import Ghost, Hall, body, without_ghost
-from manoir.games.pasvu.keyhole import SIDES, Side
-from manoir.games.pasvu.sight import Eyes, at_hand
-from manoir.games.pasvu.standing import set_anew
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, without_ghost
+from manoir.games.pasvu.geometry.standing import set_anew
+from manoir.games.pasvu.sight.keyhole import SIDES, Side
+from manoir.games.pasvu.sight.viewer import Eyes, at_hand
 from manoir.games.pasvu.state import Options
 from tests.games.pasvu.halls import random_hall
 from tests.games.pasvu.positions import ghost

@@ -4,7 +4,7 @@ import pytest
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.moves import Done, Fuse, Walk
-from manoir.games.pasvu.setting import hotel
+from manoir.games.pasvu.rounds.setup import hotel
 from tests.bots.pasvu.nights import FUSIONS, strolled
 from tests.bots.pasvu.scenes import CAREFUL, THINKERS, choice, furnished
 from tests.games.pasvu.positions import (

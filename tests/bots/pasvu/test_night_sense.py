@@ -11,9 +11,9 @@ from manoir.bots.pasvu.watch import watching
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.advice import Hidden, Hide
 from manoir.games.pasvu.box import PIECES
-from manoir.games.pasvu.keyhole import SIDES, Door
 from manoir.games.pasvu.moves import Done, Escape, Move, Put, Swap, Tip, Walk
-from manoir.games.pasvu.setting import hotel
+from manoir.games.pasvu.rounds.setup import hotel
+from manoir.games.pasvu.sight.keyhole import SIDES, Door
 from tests.bots.pasvu.nights import (
     MIDNIGHT,
     OPEN,

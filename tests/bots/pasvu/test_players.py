@@ -5,8 +5,8 @@ import pytest
 from manoir.bots.bot import levels
 from manoir.bots.duel import Duel, duel
 from manoir.bots.pasvu import is_ready
-from manoir.games.pasvu.keyhole import Door, Side
 from manoir.games.pasvu.moves import Choose, Escape, Walk
+from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.kernel.match import Match
 from tests.bots.pasvu.scenes import LEVELS, ask, choice, furnished, seated, watchers
 from tests.games.pasvu.positions import LARGE, MEDIUM, OTHER_MEDIUM, SMALL, in_cell, play, position

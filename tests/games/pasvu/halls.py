@@ -5,8 +5,13 @@ from itertools import combinations
 from random import Random
 
 from manoir.games.pasvu.box import FACES, PIECES, SIZES, Piece
-from manoir.games.pasvu.contact import block_meets_ghost, blocks_overlap, corners, ghosts_meet
-from manoir.games.pasvu.hall import (
+from manoir.games.pasvu.geometry.contact import (
+    block_meets_ghost,
+    blocks_overlap,
+    corners,
+    ghosts_meet,
+)
+from manoir.games.pasvu.geometry.hall import (
     Ghost,
     Hall,
     body,
@@ -15,12 +20,12 @@ from manoir.games.pasvu.hall import (
     with_ghost,
     without_piece,
 )
-from manoir.games.pasvu.placing import placed
-from manoir.games.pasvu.rest import carries, touches
-from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.spots import spots
-from manoir.games.pasvu.standing import has_room
-from manoir.games.pasvu.units import HALL, MIL, SIDE, TOLERANCE, TURN
+from manoir.games.pasvu.geometry.placing import placed
+from manoir.games.pasvu.geometry.rest import carries, touches
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.spots import spots
+from manoir.games.pasvu.geometry.standing import has_room
+from manoir.games.pasvu.geometry.units import HALL, MIL, SIDE, TOLERANCE, TURN
 
 
 def at(x: int, y: int, face: str = "bottom", yaw: int = 0, z: int = 0) -> Pose:

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import CARDS, FAMILY, Face, Piece
-from manoir.games.pasvu.evidence import packed
-from manoir.games.pasvu.hall import Ghost, Hall, cell_of
-from manoir.games.pasvu.judge import FIRST_GHOST
-from manoir.games.pasvu.keyhole import PIXELS, Door, Side
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, cell_of
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import Event, Glimpse, Move, Place, Standing, Verdict, Walk
 from manoir.games.pasvu.notation import parse
-from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.sight.evidence import packed
+from manoir.games.pasvu.sight.judge import FIRST_GHOST
+from manoir.games.pasvu.sight.keyhole import PIXELS, Door, Side
 from manoir.games.pasvu.state import Options, Phase, State
-from manoir.games.pasvu.units import MIL
 from manoir.kernel import NATURE, Below
 
 LARGE, MEDIUM, OTHER_MEDIUM, SMALL, SECOND_SMALL, THIRD_SMALL, LAST_SMALL = range(7)

@@ -3,12 +3,12 @@
 from random import Random
 
 from manoir.games.pasvu.box import FACES, PIECES, SIZES, Piece, Size
-from manoir.games.pasvu.hall import Ghost, Hall, body, with_ghost
-from manoir.games.pasvu.lying import lying_levels
-from manoir.games.pasvu.placing import placed
-from manoir.games.pasvu.shapes import Ghostly, Pose
-from manoir.games.pasvu.spots import is_inside, levels
-from manoir.games.pasvu.units import HALL, MIL, TURN
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, with_ghost
+from manoir.games.pasvu.geometry.lying import lying_levels
+from manoir.games.pasvu.geometry.placing import placed
+from manoir.games.pasvu.geometry.shapes import Ghostly, Pose
+from manoir.games.pasvu.geometry.spots import is_inside, levels
+from manoir.games.pasvu.geometry.units import HALL, MIL, TURN
 
 EDGE = HALL // MIL
 

@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manoir.games.pasvu.box import FURNITURE, PIECES, Face, Piece
-from manoir.games.pasvu.keyhole import Door
-from manoir.games.pasvu.shapes import Ghostly, Pose
+from manoir.games.pasvu.geometry.shapes import Ghostly, Pose
+from manoir.games.pasvu.sight.keyhole import Door
 
 trimesh: Any = import_module("trimesh")
 embree: Any = import_module("trimesh.ray.ray_pyembree")

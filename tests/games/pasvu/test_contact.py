@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from manoir.games.pasvu.box import FIGURES, SIZES
-from manoir.games.pasvu.contact import (
+from manoir.games.pasvu.geometry.contact import (
     block_meets_ghost,
     blocks_overlap,
     corners,
@@ -17,10 +17,10 @@ from manoir.games.pasvu.contact import (
     top_at,
     width_at,
 )
-from manoir.games.pasvu.hall import figure
-from manoir.games.pasvu.hull import hull, is_above, shared
-from manoir.games.pasvu.shapes import Block, Ghostly
-from manoir.games.pasvu.units import CELL, MIL, TOLERANCE, direction
+from manoir.games.pasvu.geometry.hall import figure
+from manoir.games.pasvu.geometry.hull import hull, is_above, shared
+from manoir.games.pasvu.geometry.shapes import Block, Ghostly
+from manoir.games.pasvu.geometry.units import CELL, MIL, TOLERANCE, direction
 
 LEAST = TOLERANCE + 1
 

@@ -3,9 +3,9 @@
 import pytest
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.keyhole import Door
 from manoir.games.pasvu.moves import Choose, Decline, Done, Escape, Move, Open, Roll
-from manoir.games.pasvu.setting import hotel
+from manoir.games.pasvu.rounds.setup import hotel
+from manoir.games.pasvu.sight.keyhole import Door
 from manoir.kernel import Outcome
 from tests.games.pasvu.positions import (
     LARGE,

@@ -5,9 +5,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from manoir.games.pasvu.evidence import packed, unpacked
-from manoir.games.pasvu.keyhole import DOORS
-from manoir.games.pasvu.sight import Looker, scene
+from manoir.games.pasvu.sight.evidence import packed, unpacked
+from manoir.games.pasvu.sight.keyhole import DOORS
+from manoir.games.pasvu.sight.viewer import Looker, scene
 from tests.games.pasvu.scenes import random_scene
 
 

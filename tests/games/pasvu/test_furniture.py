@@ -5,7 +5,9 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import CARDS, PIECES
-from manoir.games.pasvu.hall import pose_of
+from manoir.games.pasvu.geometry.hall import pose_of
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import (
     CameDown,
     Deal,
@@ -16,10 +18,8 @@ from manoir.games.pasvu.moves import (
     Place,
     Placed,
 )
-from manoir.games.pasvu.setting import hotel
-from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.rounds.setup import hotel
 from manoir.games.pasvu.state import State
-from manoir.games.pasvu.units import MIL
 from manoir.kernel import NATURE, Refused
 from manoir.kernel.match import Match
 from tests.games.pasvu.halls import at, check_sound

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.hall import pose_of
+from manoir.games.pasvu.geometry.hall import pose_of
 from manoir.games.pasvu.moves import CameDown, Done, Fuse, Fused, Walk
 from manoir.games.pasvu.state import State
 from tests.games.pasvu.halls import at

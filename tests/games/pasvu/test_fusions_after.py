@@ -5,8 +5,8 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import FAMILY
-from manoir.games.pasvu.keyhole import Door
 from manoir.games.pasvu.moves import Escape, Escaped, Fuse, Walk, Walked
+from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.state import State
 from tests.games.pasvu.positions import (
     LARGE,

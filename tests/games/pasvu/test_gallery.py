@@ -7,13 +7,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from manoir.games.pasvu import gallery
-from manoir.games.pasvu.hall import Ghost, Hall, with_ghost
-from manoir.games.pasvu.keyhole import Door
-from manoir.games.pasvu.placing import placed, refuse_spot
-from manoir.games.pasvu.setting import HOTEL
-from manoir.games.pasvu.sight import look
-from manoir.games.pasvu.units import MIL
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, with_ghost
+from manoir.games.pasvu.geometry.placing import placed, refuse_spot
+from manoir.games.pasvu.geometry.units import MIL
+from manoir.games.pasvu.rounds.setup import HOTEL
+from manoir.games.pasvu.sight.keyhole import Door
+from manoir.games.pasvu.sight.viewer import gallery, look
 
 
 def test_the_arrangement_is_legal() -> None:

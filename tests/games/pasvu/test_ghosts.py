@@ -5,10 +5,10 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import FAMILY, OUT
-from manoir.games.pasvu.keyhole import Door, Side
+from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import Decline, Done, Escape, Escaped, Finished, Walk, Walked
+from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.games.pasvu.state import Options, State
-from manoir.games.pasvu.units import MIL
 from manoir.kernel import Refused
 from manoir.kernel.match import Match
 from tests.games.pasvu.halls import at

@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 from manoir.games.pasvu.box import FACES, FIGURES, PIECES, Face, Piece, Size
-from manoir.games.pasvu.glass import glass
-from manoir.games.pasvu.judge import FIRST_GHOST, FIRST_PIECE, FLOOR
-from manoir.games.pasvu.keyhole import DOORS, SIDES, Door, camera
-from manoir.games.pasvu.shapes import Ghostly, Pose
-from manoir.games.pasvu.sight import Exposure, Eyes, Looker, look, ordinary, scene
-from manoir.games.pasvu.units import CELL, HALL, MIL
+from manoir.games.pasvu.geometry.shapes import Ghostly, Pose
+from manoir.games.pasvu.geometry.units import CELL, HALL, MIL
+from manoir.games.pasvu.sight.judge import FIRST_GHOST, FIRST_PIECE, FLOOR
+from manoir.games.pasvu.sight.keyhole import DOORS, SIDES, Door, camera
+from manoir.games.pasvu.sight.mirror import glass
+from manoir.games.pasvu.sight.viewer import Exposure, Eyes, Looker, look, ordinary, scene
 from tests.games.pasvu.scenes import random_scene
 
 MIDDLE = Door("S", 3)  # its axis is x = 2.5

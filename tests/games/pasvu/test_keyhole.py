@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from manoir.games.pasvu.keyhole import DOORS, Door, camera, keyhole
+from manoir.games.pasvu.sight.keyhole import DOORS, Door, camera, keyhole
 
 
 @pytest.mark.parametrize(

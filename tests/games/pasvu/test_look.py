@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.hall import pose_of
-from manoir.games.pasvu.keyhole import Door
+from manoir.games.pasvu.geometry.hall import pose_of
 from manoir.games.pasvu.moves import CameDown, Look, Looked, Verdict, Witnessed
-from manoir.games.pasvu.sight import Eyes
+from manoir.games.pasvu.sight.keyhole import Door
+from manoir.games.pasvu.sight.viewer import Eyes
 from manoir.games.pasvu.state import Options
 from manoir.kernel import NATURE, Finding
 from tests.games.pasvu.halls import at

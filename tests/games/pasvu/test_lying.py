@@ -7,17 +7,17 @@ from random import Random
 import pytest
 
 from manoir.games.pasvu.box import FIGURES, SIZES, Size
-from manoir.games.pasvu.contact import block_meets_ghost, ghosts_meet
-from manoir.games.pasvu.hall import Ghost, Hall, body, figure, pose_of, solid, with_ghost
-from manoir.games.pasvu.landing import lying_places
-from manoir.games.pasvu.lying import lies_inside, lying_levels, nearest_lair
-from manoir.games.pasvu.placing import place, placed, put_down, refuse_spot, take
-from manoir.games.pasvu.rest import bears, carries
-from manoir.games.pasvu.settling import settled
-from manoir.games.pasvu.shapes import Ghostly, Pose
-from manoir.games.pasvu.spots import levels
-from manoir.games.pasvu.standing import has_room
-from manoir.games.pasvu.units import MIL
+from manoir.games.pasvu.geometry.contact import block_meets_ghost, ghosts_meet
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, figure, pose_of, solid, with_ghost
+from manoir.games.pasvu.geometry.landing import lying_places
+from manoir.games.pasvu.geometry.lying import lies_inside, lying_levels, nearest_lair
+from manoir.games.pasvu.geometry.placing import place, placed, put_down, refuse_spot, take
+from manoir.games.pasvu.geometry.rest import bears, carries
+from manoir.games.pasvu.geometry.settling import settled
+from manoir.games.pasvu.geometry.shapes import Ghostly, Pose
+from manoir.games.pasvu.geometry.spots import levels
+from manoir.games.pasvu.geometry.standing import has_room
+from manoir.games.pasvu.geometry.units import MIL
 from tests.games.pasvu.halls import at, check_sound, random_hall
 
 TABLE = Hall((("table", at(2500, 2500)),))

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from manoir.games.pasvu.box import Piece
-from manoir.games.pasvu.hall import figure
-from manoir.games.pasvu.judge import FIRST_GHOST
-from manoir.games.pasvu.keyhole import DOORS, Door
-from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.sight import PERCENT, Exposure, Looker, look, scene
+from manoir.games.pasvu.geometry.hall import figure
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.sight.judge import FIRST_GHOST
+from manoir.games.pasvu.sight.keyhole import DOORS, Door
+from manoir.games.pasvu.sight.viewer import PERCENT, Exposure, Looker, look, scene
 from tests.games.pasvu.halls import at
 from tests.games.pasvu.scenes import random_scene
 

@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from manoir.games.pasvu import GAME, rules
-from manoir.games.pasvu.hall import Ghost, Hall
-from manoir.games.pasvu.keyhole import Door
+from manoir.games.pasvu.geometry.hall import Ghost, Hall
+from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.notation import draw, parse
-from manoir.games.pasvu.setting import hotel
-from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.rounds.setup import hotel
+from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.state import Night, Options
 from manoir.kernel.match import Match
 

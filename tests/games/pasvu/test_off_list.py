@@ -6,8 +6,8 @@ import pytest
 
 from manoir.games.pasvu import GAME, rules
 from manoir.games.pasvu.box import FACES, PIECES
-from manoir.games.pasvu.keyhole import SIDES
 from manoir.games.pasvu.moves import Choose, Escape, Fuse, Move, Place, Put, Swap, Tip, Walk
+from manoir.games.pasvu.sight.keyhole import SIDES
 from manoir.games.pasvu.state import State
 from manoir.kernel.match import Match
 from tests.games.pasvu.halls import check_sound

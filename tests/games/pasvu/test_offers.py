@@ -5,14 +5,14 @@ from random import Random
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import FACES, FAMILY, SIZES
-from manoir.games.pasvu.hall import Hall, cell_of
-from manoir.games.pasvu.landing import places
+from manoir.games.pasvu.geometry.hall import Hall, cell_of
+from manoir.games.pasvu.geometry.landing import places
+from manoir.games.pasvu.geometry.spots import fits, spots
+from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import Decline, Done, Escape, Place, Walk
-from manoir.games.pasvu.offers import CELLS
-from manoir.games.pasvu.setting import hotel
-from manoir.games.pasvu.spots import fits, spots
+from manoir.games.pasvu.rounds.offers import CELLS
+from manoir.games.pasvu.rounds.setup import hotel
 from manoir.games.pasvu.state import State
-from manoir.games.pasvu.units import MIL
 from tests.games.pasvu.halls import random_hall
 from tests.games.pasvu.positions import (
     LARGE,

@@ -10,13 +10,13 @@ import pytest
 import manoir
 from manoir.games.pasvu import GAME, rules
 from manoir.games.pasvu.box import FAMILY
-from manoir.games.pasvu.crowd import own
-from manoir.games.pasvu.keyhole import SIDES
-from manoir.games.pasvu.lying import lying_levels
+from manoir.games.pasvu.geometry.lying import lying_levels
+from manoir.games.pasvu.geometry.spots import levels
+from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import Choose, Decline, Done, Escape, Fuse, Move, Place, Walk
-from manoir.games.pasvu.spots import levels
+from manoir.games.pasvu.rounds.ghosts import own
+from manoir.games.pasvu.sight.keyhole import SIDES
 from manoir.games.pasvu.state import State
-from manoir.games.pasvu.units import MIL
 from manoir.kernel.match import Match
 from tests.games.pasvu.halls import random_pose
 from tests.games.pasvu.test_properties import check_state

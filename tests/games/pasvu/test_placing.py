@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import PIECES, Piece
-from manoir.games.pasvu.contact import block_meets_ghost, blocks_overlap
-from manoir.games.pasvu.hall import (
+from manoir.games.pasvu.geometry.contact import block_meets_ghost, blocks_overlap
+from manoir.games.pasvu.geometry.hall import (
     Ghost,
     Hall,
     body,
@@ -19,10 +19,10 @@ from manoir.games.pasvu.hall import (
     with_piece,
     without_piece,
 )
-from manoir.games.pasvu.placing import place, placed, refuse_spot, take
-from manoir.games.pasvu.rest import carries
-from manoir.games.pasvu.shapes import Block, Ghostly, Pose
-from manoir.games.pasvu.units import CELL, MIL, TOLERANCE
+from manoir.games.pasvu.geometry.placing import place, placed, refuse_spot, take
+from manoir.games.pasvu.geometry.rest import carries
+from manoir.games.pasvu.geometry.shapes import Block, Ghostly, Pose
+from manoir.games.pasvu.geometry.units import CELL, MIL, TOLERANCE
 from manoir.kernel import Refusal
 from tests.games.pasvu.halls import at, check_sound, haunted, random_hall, random_pose
 

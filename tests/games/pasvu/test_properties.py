@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 import manoir
 from manoir.games.pasvu import GAME, rules
 from manoir.games.pasvu.box import FACES, FAMILY, PIECES
-from manoir.games.pasvu.keyhole import SIDES
+from manoir.games.pasvu.geometry.spots import is_inside, levels
+from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import (
     Choose,
     Deal,
@@ -34,9 +35,8 @@ from manoir.games.pasvu.moves import (
     Verdict,
     Walk,
 )
-from manoir.games.pasvu.spots import is_inside, levels
+from manoir.games.pasvu.sight.keyhole import SIDES
 from manoir.games.pasvu.state import State
-from manoir.games.pasvu.units import MIL
 from manoir.kernel import NATURE, FairDice
 from manoir.kernel.match import Match
 from manoir.kernel.verify import look_again

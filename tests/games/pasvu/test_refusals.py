@@ -7,7 +7,6 @@ import pytest
 from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.keyhole import Door
 from manoir.games.pasvu.moves import (
     Choose,
     Deal,
@@ -28,7 +27,8 @@ from manoir.games.pasvu.moves import (
     Verdict,
     Walk,
 )
-from manoir.games.pasvu.setting import hotel
+from manoir.games.pasvu.rounds.setup import hotel
+from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.state import Night, Phase, State
 from manoir.kernel import NATURE
 from tests.games.pasvu.positions import SMALL, in_cell, position, refused, to_cell, upright

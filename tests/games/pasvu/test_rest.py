@@ -5,10 +5,10 @@ from math import isqrt
 import pytest
 
 from manoir.games.pasvu.box import FACES, PIECES, Face, Piece
-from manoir.games.pasvu.hall import Ghost, Hall
-from manoir.games.pasvu.mass import centre
-from manoir.games.pasvu.rest import Touch, carries, is_carried, rest, touches
-from manoir.games.pasvu.units import MIL
+from manoir.games.pasvu.geometry.hall import Ghost, Hall
+from manoir.games.pasvu.geometry.mass import centre
+from manoir.games.pasvu.geometry.rest import Touch, carries, is_carried, rest, touches
+from manoir.games.pasvu.geometry.units import MIL
 from tests.games.pasvu.halls import at
 
 TABLE = Hall(pieces=(("table", at(3000, 3000)),))

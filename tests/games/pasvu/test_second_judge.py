@@ -5,9 +5,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from manoir.games.pasvu.judge import FIRST_GHOST
-from manoir.games.pasvu.keyhole import DOORS
-from manoir.games.pasvu.sight import PERCENT, Exposure, Eyes, Looker, Sight, scene
+from manoir.games.pasvu.sight.judge import FIRST_GHOST
+from manoir.games.pasvu.sight.keyhole import DOORS
+from manoir.games.pasvu.sight.viewer import PERCENT, Exposure, Eyes, Looker, Sight, scene
 from tests.games.pasvu.scenes import random_scene
 
 pytest.importorskip("trimesh")

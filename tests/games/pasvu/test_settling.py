@@ -5,11 +5,11 @@ from random import Random
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import PIECES
-from manoir.games.pasvu.hall import Ghost, Hall, with_piece
-from manoir.games.pasvu.placing import place
-from manoir.games.pasvu.rest import rest
-from manoir.games.pasvu.settling import settled
-from manoir.games.pasvu.units import MIL
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, with_piece
+from manoir.games.pasvu.geometry.placing import place
+from manoir.games.pasvu.geometry.rest import rest
+from manoir.games.pasvu.geometry.settling import settled
+from manoir.games.pasvu.geometry.units import MIL
 from manoir.kernel import Refusal
 from tests.games.pasvu.halls import at, check_sound, haunted, random_pose
 

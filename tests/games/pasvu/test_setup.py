@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import CARDS, PIECES
-from manoir.games.pasvu.hall import Hall
-from manoir.games.pasvu.keyhole import DOORS, Door, Side
+from manoir.games.pasvu.geometry.hall import Hall
+from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.moves import Deal, Open, Opened
-from manoir.games.pasvu.setting import hotel, opening
-from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.rounds.setup import hotel, opening
+from manoir.games.pasvu.sight.keyhole import DOORS, Door, Side
 from manoir.games.pasvu.state import Options
 from manoir.kernel import NATURE, Chance, Sampler
 from manoir.kernel.match import Match

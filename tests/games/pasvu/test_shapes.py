@@ -3,9 +3,9 @@
 import pytest
 
 from manoir.games.pasvu.box import FACES, FURNITURE, PIECES, Face, Piece
-from manoir.games.pasvu.contact import corners
-from manoir.games.pasvu.shapes import TIPPED, Box, Pose, blocks, tipped
-from manoir.games.pasvu.units import MIL
+from manoir.games.pasvu.geometry.contact import corners
+from manoir.games.pasvu.geometry.shapes import TIPPED, Box, Pose, blocks, tipped
+from manoir.games.pasvu.geometry.units import MIL
 from tests.games.pasvu.halls import at
 
 SIZES: dict[Piece, tuple[int, int, int]] = {

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.keyhole import SIDES, Door, Side
 from manoir.games.pasvu.moves import (
     Choose,
     Chosen,
@@ -18,7 +17,8 @@ from manoir.games.pasvu.moves import (
     Throw,
     Thrown,
 )
-from manoir.games.pasvu.setting import hotel
+from manoir.games.pasvu.rounds.setup import hotel
+from manoir.games.pasvu.sight.keyhole import SIDES, Door, Side
 from manoir.games.pasvu.state import Options, State
 from manoir.kernel import NATURE, Chance, Sampler
 from tests.games.pasvu.positions import NINE, draws, looked_at, play, position, refused, told

@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from manoir.games.pasvu import hall as halls
-from manoir.games.pasvu import mass, shapes
 from manoir.games.pasvu.box import PIECES
-from manoir.games.pasvu.hull import shared
-from manoir.games.pasvu.placing import place, take
-from manoir.games.pasvu.settling import settled
-from manoir.games.pasvu.units import MIL, direction
+from manoir.games.pasvu.geometry import hall as halls
+from manoir.games.pasvu.geometry import mass, shapes
+from manoir.games.pasvu.geometry.hull import shared
+from manoir.games.pasvu.geometry.placing import place, take
+from manoir.games.pasvu.geometry.settling import settled
+from manoir.games.pasvu.geometry.units import MIL, direction
 from tests.games.pasvu.halls import at, check_sound, random_hall, random_pose
 
 

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from manoir.games.pasvu.box import FIGURES, SIZES, Size
-from manoir.games.pasvu.hall import Ghost, Hall, cell_of, everything, with_ghost
-from manoir.games.pasvu.placing import refuse_spot
-from manoir.games.pasvu.spots import fits, is_inside, levels, nearest, spots
-from manoir.games.pasvu.units import MIL
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, cell_of, everything, with_ghost
+from manoir.games.pasvu.geometry.placing import refuse_spot
+from manoir.games.pasvu.geometry.spots import fits, is_inside, levels, nearest, spots
+from manoir.games.pasvu.geometry.units import MIL
 from tests.games.pasvu.halls import at, check_sound, random_hall
 
 

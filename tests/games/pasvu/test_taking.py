@@ -6,12 +6,12 @@ import pytest
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import PIECES, Piece
-from manoir.games.pasvu.hall import Ghost, Hall, cell_of, pose_of, without_ghost
-from manoir.games.pasvu.offers import CELLS
-from manoir.games.pasvu.placing import place, placed, take
-from manoir.games.pasvu.rest import carries
-from manoir.games.pasvu.spots import Spot, spots
-from manoir.games.pasvu.way import walking
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, cell_of, pose_of, without_ghost
+from manoir.games.pasvu.geometry.placing import place, placed, take
+from manoir.games.pasvu.geometry.rest import carries
+from manoir.games.pasvu.geometry.spots import Spot, spots
+from manoir.games.pasvu.rounds.offers import CELLS
+from manoir.games.pasvu.rounds.paths import walking
 from manoir.kernel import Refusal
 from tests.games.pasvu.halls import check_sound, random_hall, random_pose
 

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from manoir.games.pasvu import GAME, moves, rules
-from manoir.games.pasvu.keyhole import Door
 from manoir.games.pasvu.moves import Choose, Decline, Done, Escape, Place, Walk
 from manoir.games.pasvu.notation import parse
+from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.terminal import draw, label, offer, read, refused, tell
-from manoir.games.pasvu.words import COLOURS, FACES, PHASES, PIECES, REFUSED, SIDES, WORDS
+from manoir.games.pasvu.terminal.words import COLOURS, FACES, PHASES, PIECES, REFUSED, SIDES, WORDS
 from manoir.kernel import Refusal
 from manoir.kernel.match import Match
 

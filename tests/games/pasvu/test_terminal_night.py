@@ -10,17 +10,17 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from manoir.games.pasvu import GAME, moves, rules
-from manoir.games.pasvu.hall import Ghost
-from manoir.games.pasvu.keyhole import Door
+from manoir.games.pasvu.geometry.hall import Ghost
+from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.midnight.pile import PILE
 from manoir.games.pasvu.moves import Effect, Fuse, Pass, Put, Swap, Tip, Walk
-from manoir.games.pasvu.night_words import CARDS, NIGHT
 from manoir.games.pasvu.notation import parse
-from manoir.games.pasvu.plan import ghost_name
-from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.state import Night, View
 from manoir.games.pasvu.terminal import draw, label, offer, read, tell
-from manoir.games.pasvu.words import PHASES, PIECES, REFUSED, SIDES, VERBS, WORDS
+from manoir.games.pasvu.terminal.night_words import CARDS, NIGHT
+from manoir.games.pasvu.terminal.plan import ghost_name
+from manoir.games.pasvu.terminal.words import PHASES, PIECES, REFUSED, SIDES, VERBS, WORDS
 from manoir.kernel.match import Match
 
 PEOPLE = ("Ada", "Blaise", "Carlo", "Dora")

@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FACES, PIECES, Face, Piece
-from manoir.games.pasvu.contact import crosses
-from manoir.games.pasvu.hall import Hall, solid
-from manoir.games.pasvu.keyhole import SIDES, Side
-from manoir.games.pasvu.placing import place, take
-from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.tipping import nearest_rest, tip
+from manoir.games.pasvu.geometry.contact import crosses
+from manoir.games.pasvu.geometry.hall import Hall, solid
+from manoir.games.pasvu.geometry.placing import place, take
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.tipping import nearest_rest, tip
+from manoir.games.pasvu.sight.keyhole import SIDES, Side
 from manoir.kernel import Refusal
 from tests.games.pasvu.halls import random_hall
 from tests.games.pasvu.tipped import Points, corners_of, rotation

@@ -2,8 +2,8 @@
 
 from math import cos, pi, sin
 
-from manoir.games.pasvu import units
-from manoir.games.pasvu.units import CELL, TURN, direction
+from manoir.games.pasvu.geometry import units
+from manoir.games.pasvu.geometry.units import CELL, TURN, direction
 
 
 def test_quarter_turns_are_exact() -> None:

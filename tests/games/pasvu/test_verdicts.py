@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 import manoir
 from manoir.games.pasvu import GAME
-from manoir.games.pasvu.evidence import packed, unpacked
-from manoir.games.pasvu.judge import FIRST_GHOST
-from manoir.games.pasvu.looking import is_seen
 from manoir.games.pasvu.moves import Done, Glimpse, Verdict
+from manoir.games.pasvu.sight.evidence import packed, unpacked
+from manoir.games.pasvu.sight.judge import FIRST_GHOST
+from manoir.games.pasvu.sight.verdict import is_seen
 from manoir.kernel import NATURE, Refused
 from manoir.kernel.match import Match
 from manoir.kernel.record import Record

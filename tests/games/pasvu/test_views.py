@@ -7,8 +7,8 @@ import pytest
 
 from manoir.games.pasvu import GAME, rules
 from manoir.games.pasvu.advice import Expose, Hide, refuse
-from manoir.games.pasvu.keyhole import Door
 from manoir.games.pasvu.moves import Walk
+from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.state import Options, State
 from manoir.kernel import Refusal
 from manoir.kernel.match import Match

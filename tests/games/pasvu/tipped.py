@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manoir.games.pasvu.box import FURNITURE, Face, Piece
-from manoir.games.pasvu.shapes import Pose
+from manoir.games.pasvu.geometry.shapes import Pose
 
 Points = NDArray[np.float64]
 

@@ -1,7 +1,7 @@
 """What a Midnight card is (V13): each is one file in cards/, and changes of this what it needs."""
 
-from manoir.games.pasvu.keyhole import Door, Side
 from manoir.games.pasvu.moves import Move
+from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.games.pasvu.state import State
 from manoir.kernel import Refusal, Seat
 

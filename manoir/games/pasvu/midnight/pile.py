@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from manoir.games.pasvu.keyhole import Door, Side
 from manoir.games.pasvu.midnight import cards
 from manoir.games.pasvu.midnight.card import Card
+from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.games.pasvu.state import Options, State
 
 PILE: Final[dict[str, Card]] = {

@@ -5,8 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.hall import Ghost
-from manoir.games.pasvu.keyhole import Side
+from manoir.games.pasvu.geometry.hall import Ghost
 from manoir.games.pasvu.moves import (
     Choose,
     Deal,
@@ -20,8 +19,9 @@ from manoir.games.pasvu.moves import (
     Struck,
     Throw,
 )
+from manoir.games.pasvu.rounds.turns import open_sides
+from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.state import Phase, State
-from manoir.games.pasvu.turns import open_sides
 from manoir.kernel import NATURE
 from tests.games.pasvu.positions import Named, drawn, play, told, verdict
 

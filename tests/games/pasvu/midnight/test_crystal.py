@@ -3,8 +3,8 @@
 import pytest
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.keyhole import Door
 from manoir.games.pasvu.moves import Choose, Chosen, Foretold, Pass, Roll, Rolled, Strike
+from manoir.games.pasvu.sight.keyhole import Door
 from manoir.kernel import NATURE, Chance
 from tests.games.pasvu.midnight.nights import before, night, strike, until
 from tests.games.pasvu.positions import looked_at, play, refused, told

@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import PIECES, Piece
-from manoir.games.pasvu.hall import Hall, cell_of, pose_of
+from manoir.games.pasvu.geometry.hall import Hall, cell_of, pose_of
+from manoir.games.pasvu.geometry.placing import placed
+from manoir.games.pasvu.geometry.rest import carries
+from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.moves import Effect
-from manoir.games.pasvu.placing import placed
-from manoir.games.pasvu.rest import carries
-from manoir.games.pasvu.shapes import Pose
 from manoir.games.pasvu.state import State
 from tests.games.pasvu.halls import at, check_sound, random_hall, random_pose
 from tests.games.pasvu.midnight.nights import before, named, night, strike, struck, where

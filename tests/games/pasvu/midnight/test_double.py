@@ -3,8 +3,8 @@
 import pytest
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.keyhole import Door, Side
 from manoir.games.pasvu.moves import Crossed, Effect, Looked, Verdict
+from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.games.pasvu.state import State
 from manoir.kernel import NATURE, Finding
 from tests.games.pasvu.midnight.nights import named, night, until

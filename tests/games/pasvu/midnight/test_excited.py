@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import PIECES
-from manoir.games.pasvu.hall import pose_of
-from manoir.games.pasvu.keyhole import SIDES
+from manoir.games.pasvu.geometry.hall import pose_of
+from manoir.games.pasvu.geometry.tipping import tip
 from manoir.games.pasvu.moves import Effect, Move, Pass, Put, Swap, Tip
+from manoir.games.pasvu.sight.keyhole import SIDES
 from manoir.games.pasvu.state import State
-from manoir.games.pasvu.tipping import tip
 from tests.games.pasvu.halls import at, check_sound, random_hall
 from tests.games.pasvu.midnight.nights import before, effect, named, night, strike, struck, where
 from tests.games.pasvu.positions import ghost, place_of, play, refused

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import FACES
-from manoir.games.pasvu.hall import Ghost, Hall, pose_of
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, pose_of
+from manoir.games.pasvu.geometry.placing import placed
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.spots import fits
 from manoir.games.pasvu.moves import Effect, Escape, Fuse, Walk
-from manoir.games.pasvu.placing import placed
-from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.spots import fits
 from manoir.games.pasvu.state import State
 from tests.games.pasvu.halls import check_sound, random_hall
 from tests.games.pasvu.midnight.nights import (

@@ -3,8 +3,8 @@
 import pytest
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.keyhole import Door, Side
 from manoir.games.pasvu.moves import Choose, Done, Finished, Roll, Rolled
+from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.kernel import NATURE
 from tests.games.pasvu.midnight.nights import before, night, on_foot, strike, until
 from tests.games.pasvu.positions import looked_at, play, refused, told

@@ -3,9 +3,9 @@
 import pytest
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.keyhole import Door
 from manoir.games.pasvu.moves import Effect, Escape, Escaped
-from manoir.games.pasvu.way import far_side
+from manoir.games.pasvu.rounds.paths import far_side
+from manoir.games.pasvu.sight.keyhole import Door
 from tests.games.pasvu.midnight.nights import before, named, night, on_foot, strike, struck, until
 from tests.games.pasvu.positions import place_of, play, refused, to_cell, told
 

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.keyhole import Side
 from manoir.games.pasvu.moves import Effect, Escape, Fuse, Swap, Walk
+from manoir.games.pasvu.sight.keyhole import Side
 from tests.games.pasvu.halls import at, check_sound
 from tests.games.pasvu.midnight.nights import (
     before,

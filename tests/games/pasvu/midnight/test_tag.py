@@ -3,9 +3,9 @@
 import pytest
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.keyhole import Side
 from manoir.games.pasvu.moves import Effect, Escape, Move, Pass, Put, Swap, Tip
-from manoir.games.pasvu.way import depth
+from manoir.games.pasvu.rounds.paths import depth
+from manoir.games.pasvu.sight.keyhole import Side
 from tests.games.pasvu.midnight.nights import (
     before,
     effect,

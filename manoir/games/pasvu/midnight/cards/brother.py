@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FAMILY, SIZES
-from manoir.games.pasvu.crowd import clockwise, ghost_of, grown, own, waiting
 from manoir.games.pasvu.midnight.card import Card
 from manoir.games.pasvu.moves import Move, Pass, Swap
+from manoir.games.pasvu.rounds.ghosts import clockwise, ghost_of, grown, own, waiting
 from manoir.games.pasvu.state import State
 from manoir.kernel import Refusal, Seat
 

@@ -6,19 +6,19 @@ from typing import Final
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import Piece
-from manoir.games.pasvu.contact import blocks_overlap
-from manoir.games.pasvu.crowd import with_hall
-from manoir.games.pasvu.hall import Hall, everything, pose_of, solid, with_piece
-from manoir.games.pasvu.keyhole import DOORS, Door
+from manoir.games.pasvu.geometry.contact import blocks_overlap
+from manoir.games.pasvu.geometry.hall import Hall, everything, pose_of, solid, with_piece
+from manoir.games.pasvu.geometry.placing import take
+from manoir.games.pasvu.geometry.rest import carries, is_carried
+from manoir.games.pasvu.geometry.settling import settled
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.standing import has_room, set_anew
+from manoir.games.pasvu.geometry.tipping import within
+from manoir.games.pasvu.geometry.units import CELL, HALL, MIL
 from manoir.games.pasvu.midnight.card import Card
-from manoir.games.pasvu.placing import take
-from manoir.games.pasvu.rest import carries, is_carried
-from manoir.games.pasvu.settling import settled
-from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.standing import has_room, set_anew
+from manoir.games.pasvu.rounds.ghosts import with_hall
+from manoir.games.pasvu.sight.keyhole import DOORS, Door
 from manoir.games.pasvu.state import State
-from manoir.games.pasvu.tipping import within
-from manoir.games.pasvu.units import CELL, HALL, MIL
 from manoir.kernel import Refusal
 
 STEPS: Final = 200  # between where a piece is and its door

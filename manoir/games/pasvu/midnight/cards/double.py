@@ -1,9 +1,9 @@
 """*Double curieux*: after the look the keyhole crosses the hall, and looks once more."""
 
-from manoir.games.pasvu.keyhole import Door
 from manoir.games.pasvu.midnight.card import Card
+from manoir.games.pasvu.rounds.paths import far_side
+from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.state import State
-from manoir.games.pasvu.way import far_side
 
 
 class Double(Card):

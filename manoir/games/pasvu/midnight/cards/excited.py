@@ -5,15 +5,15 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import PIECES, Piece
-from manoir.games.pasvu.crowd import with_hall
-from manoir.games.pasvu.hall import Hall, pose_of, with_piece
-from manoir.games.pasvu.keyhole import SIDES, Side
+from manoir.games.pasvu.geometry.hall import Hall, pose_of, with_piece
+from manoir.games.pasvu.geometry.placing import take
+from manoir.games.pasvu.geometry.settling import settled
+from manoir.games.pasvu.geometry.tipping import nearest_rest, tip
 from manoir.games.pasvu.midnight.card import Card
 from manoir.games.pasvu.moves import Move, Tip
-from manoir.games.pasvu.placing import take
-from manoir.games.pasvu.settling import settled
+from manoir.games.pasvu.rounds.ghosts import with_hall
+from manoir.games.pasvu.sight.keyhole import SIDES, Side
 from manoir.games.pasvu.state import State
-from manoir.games.pasvu.tipping import nearest_rest, tip
 from manoir.kernel import Refusal, Seat
 
 

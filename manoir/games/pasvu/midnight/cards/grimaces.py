@@ -6,19 +6,26 @@ from typing import Final
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FURNITURE
-from manoir.games.pasvu.crowd import clockwise, is_small, waiting, with_hall
-from manoir.games.pasvu.hall import Ghost, Hall, pose_of, with_ghost, with_piece, without_piece
+from manoir.games.pasvu.geometry.hall import (
+    Ghost,
+    Hall,
+    pose_of,
+    with_ghost,
+    with_piece,
+    without_piece,
+)
+from manoir.games.pasvu.geometry.placing import put_down
+from manoir.games.pasvu.geometry.rest import carries
+from manoir.games.pasvu.geometry.settling import settled
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.spots import grid
+from manoir.games.pasvu.geometry.standing import has_room
+from manoir.games.pasvu.geometry.tipping import nearest_rest
+from manoir.games.pasvu.geometry.units import CELL, HALL, MIL, TURN, direction
 from manoir.games.pasvu.midnight.card import Card
-from manoir.games.pasvu.offers import CELLS
-from manoir.games.pasvu.placing import put_down
-from manoir.games.pasvu.rest import carries
-from manoir.games.pasvu.settling import settled
-from manoir.games.pasvu.shapes import Pose
-from manoir.games.pasvu.spots import grid
-from manoir.games.pasvu.standing import has_room
+from manoir.games.pasvu.rounds.ghosts import clockwise, is_small, waiting, with_hall
+from manoir.games.pasvu.rounds.offers import CELLS
 from manoir.games.pasvu.state import State
-from manoir.games.pasvu.tipping import nearest_rest
-from manoir.games.pasvu.units import CELL, HALL, MIL, TURN, direction
 from manoir.kernel import Seat, put
 
 MIDDLE: Final = HALL // MIL // 2

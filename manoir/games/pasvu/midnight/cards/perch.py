@@ -1,7 +1,7 @@
 """*Chat perché*: at the end of the round, who does not stand on a piece goes back."""
 
-from manoir.games.pasvu.crowd import sent_home
 from manoir.games.pasvu.midnight.card import Card
+from manoir.games.pasvu.rounds.ghosts import sent_home
 from manoir.games.pasvu.state import State
 
 

@@ -4,12 +4,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from manoir.games.pasvu.crowd import with_hall
-from manoir.games.pasvu.hall import Hall
-from manoir.games.pasvu.keyhole import Side
+from manoir.games.pasvu.geometry.hall import Hall
+from manoir.games.pasvu.geometry.settling import settled
+from manoir.games.pasvu.geometry.standing import set_anew
 from manoir.games.pasvu.midnight.card import Card
-from manoir.games.pasvu.settling import settled
-from manoir.games.pasvu.standing import set_anew
+from manoir.games.pasvu.rounds.ghosts import with_hall
+from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.state import State
 
 AHEAD: Final[dict[Side, int]] = {"W": 0, "S": 900, "E": 1800, "N": 2700}  # from that side, a yaw

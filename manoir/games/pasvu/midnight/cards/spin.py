@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from manoir.games.pasvu.keyhole import SIDES, Side
 from manoir.games.pasvu.midnight.card import Card
+from manoir.games.pasvu.sight.keyhole import SIDES, Side
 from manoir.games.pasvu.state import State
 
 

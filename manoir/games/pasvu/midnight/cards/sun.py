@@ -4,15 +4,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from manoir.games.pasvu.crowd import clockwise, got_out, own, with_hall
-from manoir.games.pasvu.hall import Ghost, Hall, cell_of, moved, without_ghost
-from manoir.games.pasvu.keyhole import Side
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, cell_of, moved, without_ghost
+from manoir.games.pasvu.geometry.settling import settled
+from manoir.games.pasvu.geometry.standing import set_in
+from manoir.games.pasvu.geometry.units import CELL, MIL
 from manoir.games.pasvu.midnight.card import Card
-from manoir.games.pasvu.settling import settled
-from manoir.games.pasvu.standing import set_in
+from manoir.games.pasvu.rounds.ghosts import clockwise, got_out, own, with_hall
+from manoir.games.pasvu.rounds.paths import leaving
+from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.state import State
-from manoir.games.pasvu.units import CELL, MIL
-from manoir.games.pasvu.way import leaving
 from manoir.kernel import Seat, put
 
 STEP: Final = CELL // MIL

@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FAMILY
-from manoir.games.pasvu.crowd import clockwise, ghost_of, is_small, own, waiting, with_hall
-from manoir.games.pasvu.hall import Ghost, cell_of, moved, with_ghost
-from manoir.games.pasvu.landing import land, refuse_stance
+from manoir.games.pasvu.geometry.hall import Ghost, cell_of, moved, with_ghost
+from manoir.games.pasvu.geometry.landing import land, refuse_stance
 from manoir.games.pasvu.midnight.card import Card
 from manoir.games.pasvu.moves import Move, Put, Swap
-from manoir.games.pasvu.offers import CELLS, spots_in
+from manoir.games.pasvu.rounds.ghosts import clockwise, ghost_of, is_small, own, waiting, with_hall
+from manoir.games.pasvu.rounds.offers import CELLS, spots_in
+from manoir.games.pasvu.rounds.paths import depth
 from manoir.games.pasvu.state import State
-from manoir.games.pasvu.way import depth
 from manoir.kernel import Refusal, Seat, put
 
 THIRD = 2  # rows between the third one and the own side

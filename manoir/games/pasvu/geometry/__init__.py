@@ -1,0 +1,1 @@
+"""The hall as whole numbers: bodies, contact, rest and balance."""

@@ -1,0 +1,108 @@
+"""Bodies in the hall, in grains: blocks that stand upright whatever their yaw, and ghosts."""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+
+from manoir.games.pasvu.box import FURNITURE, Face, Piece
+from manoir.games.pasvu.geometry.units import MIL, direction
+
+
+class Block(NamedTuple):
+    """A box that is turned about the vertical only."""
+
+    x: int  # its middle
+    y: int
+    cosine: int  # where its own east points
+    sine: int
+    half_x: int
+    half_y: int
+    low: int
+    high: int
+
+
+class Ghostly(NamedTuple):
+    """A ghost's body where it stands; or lies, its head towards a yaw, about its middle."""
+
+    x: int
+    y: int
+    low: int
+    radius: int
+    height: int
+    yaw: int | None = None
+
+
+class Pose(Struct, frozen=True):
+    """How a piece stands: what is down, in mils the middle of what it covers, its yaw, and in
+    grains the height of its lowest point.
+    """
+
+    face: Face
+    x: int
+    y: int
+    yaw: int
+    z: int = 0
+
+
+def lain(ghost: Ghostly, yaw: int) -> Block:
+    """V13: the room of a ghost that lies is the box around it."""
+    cosine, sine = direction(yaw)
+    top = ghost.low + 2 * ghost.radius
+    return Block(ghost.x, ghost.y, cosine, sine, ghost.height // 2, ghost.radius, ghost.low, top)
+
+
+Box = tuple[int, int, int, int, int, int]
+
+# Which of the upright coordinates becomes x, y and z, and whether it is turned round.
+TIPPED: Final[dict[Face, tuple[tuple[int, int], tuple[int, int], tuple[int, int]]]] = {
+    "bottom": ((0, 1), (1, 1), (2, 1)),
+    "top": ((0, 1), (1, -1), (2, -1)),
+    "front": ((0, 1), (2, -1), (1, 1)),
+    "back": ((0, 1), (2, 1), (1, -1)),
+    "left": ((2, -1), (1, 1), (0, 1)),
+    "right": ((2, 1), (1, 1), (0, -1)),
+}
+
+
+def blocks(piece: Piece, pose: Pose) -> tuple[Block, ...]:
+    """The boxes of a piece where it stands."""
+    cosine, sine = direction(pose.yaw)
+    return tuple(
+        Block(
+            x=pose.x * MIL + _turned(x0 + x1, cosine, -(y0 + y1), sine),
+            y=pose.y * MIL + _turned(x0 + x1, sine, y0 + y1, cosine),
+            cosine=cosine,
+            sine=sine,
+            half_x=(x1 - x0) * MIL // 2,
+            half_y=(y1 - y0) * MIL // 2,
+            low=pose.z + z0 * MIL,
+            high=pose.z + z1 * MIL,
+        )
+        for x0, x1, y0, y1, z0, z1 in tipped(piece, pose.face)
+    )
+
+
+@cache
+def tipped(piece: Piece, face: Face) -> tuple[Box, ...]:
+    """With that face down, standing on z = 0, its middle at x = y = 0."""
+    turned = [_tip(box, face) for box in FURNITURE[piece].boxes]
+    middle_x = (min(box[0] for box in turned) + max(box[1] for box in turned)) // 2
+    middle_y = (min(box[2] for box in turned) + max(box[3] for box in turned)) // 2
+    floor = min(box[4] for box in turned)
+    return tuple(
+        (x0 - middle_x, x1 - middle_x, y0 - middle_y, y1 - middle_y, z0 - floor, z1 - floor)
+        for x0, x1, y0, y1, z0, z1 in turned
+    )
+
+
+def _tip(box: Box, face: Face) -> Box:
+    x, y, z = (
+        sorted((sign * box[2 * axis], sign * box[2 * axis + 1])) for axis, sign in TIPPED[face]
+    )
+    return x[0], x[1], y[0], y[1], z[0], z[1]
+
+
+def _turned(a: int, b: int, c: int, d: int) -> int:
+    """Half of a × b + c × d, from mils and grains to grains."""
+    return (a * b + c * d) // (2 * MIL)

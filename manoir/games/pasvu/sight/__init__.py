@@ -1,0 +1,1 @@
+"""What is seen through the keyhole: the judge and its evidence."""

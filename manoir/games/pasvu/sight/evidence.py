@@ -1,0 +1,34 @@
+"""The picture through the keyhole as text, for the log: runs of pixels, row after row.
+
+A run is two bytes, how many (1 to 255) and what, and the bytes are written in base 64. No library
+that packs better has a say, so the same picture is the same text on every machine.
+"""
+
+from base64 import b64decode, b64encode
+
+import numpy as np
+
+from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes
+from manoir.games.pasvu.sight.keyhole import PIXELS
+
+
+def packed(picture: Bytes, mirrored: Bytes) -> str:
+    """What a Sight shows; 128 is added to what is seen in the mirror."""
+    pixels = (picture + MIRRORED * mirrored).ravel()
+    starts = np.flatnonzero(np.diff(pixels, prepend=pixels[0] ^ 1))
+    lengths = np.diff(starts, append=pixels.size)
+    runs = bytearray()
+    for start, length in zip(starts.tolist(), lengths.tolist(), strict=True):
+        value = int(pixels[start])
+        runs += bytes((255, value)) * (length // 255)
+        runs += bytes((length % 255, value)) if length % 255 else b""
+    return b64encode(runs).decode()
+
+
+def unpacked(text: str) -> tuple[Bytes, Bytes]:
+    """The picture and where it is mirrored. Raises ValueError if it is not a whole picture."""
+    runs = np.frombuffer(b64decode(text, validate=True), np.uint8)
+    if runs.size % 2 or runs[::2].sum(dtype=np.int64) != PIXELS**2:
+        raise ValueError("not a picture of 256 by 256")
+    pixels = np.repeat(runs[1::2], runs[::2]).reshape(PIXELS, PIXELS)
+    return pixels % MIRRORED, pixels // MIRRORED

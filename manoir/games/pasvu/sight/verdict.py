@@ -1,0 +1,97 @@
+"""Nature looks through the keyhole (V10, V11), and anybody may look again."""
+
+from collections.abc import Iterator
+
+from manoir.games.pasvu.box import FAMILY
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, body
+from manoir.games.pasvu.moves import Glimpse, Look, Verdict, Witnessed
+from manoir.games.pasvu.sight.evidence import packed, unpacked
+from manoir.games.pasvu.sight.judge import FIRST_GHOST
+from manoir.games.pasvu.sight.keyhole import Door
+from manoir.games.pasvu.sight.viewer import Exposure, Eyes, Looker, at_hand, scene
+from manoir.games.pasvu.state import Options, State
+from manoir.kernel import Difference, Finding
+
+
+def finding(state: State) -> Finding:
+    """Not a matter of dice: whoever looks again sees the same, up to the rounding of a machine."""
+    hall, door, options = state.hall, state.keyhole, state.options
+    return Finding(
+        look=lambda: look(hall, door, hide=options.hide),
+        allows=lambda move: isinstance(move, Verdict) and _fits(hall, options, move),
+        compare=lambda one, two: compare(one, two, options.eyes),
+    )
+
+
+def look(hall: Hall, door: Door, *, hide: bool) -> Verdict:
+    """What is seen from a door."""
+    there = scene(dict(hall.pieces), [body(ghost) for ghost in hall.ghosts])
+    sight = Looker(at_hand()).look(there, door, hide=hide)
+    glimpses = zip(hall.ghosts, sight.ghosts, strict=True)
+    return Verdict(
+        packed(sight.picture, sight.mirrored),
+        tuple(Glimpse(ghost.seat, ghost.number, *shown) for ghost, shown in glimpses),
+    )
+
+
+def compare(one: Verdict, two: Verdict, eyes: Eyes) -> Difference | None:
+    """How two looks at the same hall differ; None if they do not."""
+    if one == two:
+        return None
+    pixels = sum(
+        int((first != second).sum())
+        for first, second in zip(unpacked(one.picture), unpacked(two.picture), strict=True)
+    )
+    others = [
+        f"{FAMILY[first.ghost]} ghost {first.ghost} of seat {first.seat}"
+        for first, second in zip(one.ghosts, two.ghosts, strict=True)
+        if is_seen(first, eyes) != is_seen(second, eyes)
+    ]
+    who = f"another verdict on the {', the '.join(others)}" if others else "the same verdict"
+    return Difference(f"{pixels} pixels differ, {who}", decides=bool(others))
+
+
+def is_seen(glimpse: Glimpse, eyes: Eyes) -> bool:
+    """V11."""
+    return Exposure(glimpse.pixels, glimpse.whole).seen(eyes)
+
+
+def witnessed(state: State, verdict: Verdict) -> Look:
+    """The verdict with its evidence, as everybody sees it."""
+    ghosts = tuple(
+        Witnessed(
+            seat=glimpse.seat,
+            ghost=glimpse.ghost,
+            size=FAMILY[glimpse.ghost],
+            pixels=glimpse.pixels,
+            whole=glimpse.whole,
+            seen=is_seen(glimpse, state.options.eyes),
+        )
+        for glimpse in verdict.ghosts
+    )
+    return Look(state.round, state.keyhole, verdict.picture, ghosts)
+
+
+def seen_in(hall: Hall, look: Look) -> tuple[Ghost, ...]:
+    """Those who run home."""
+    seen = {(ghost.seat, ghost.ghost) for ghost in look.ghosts if ghost.seen}
+    return tuple(ghost for ghost in hall.ghosts if (ghost.seat, ghost.number) in seen)
+
+
+def _fits(hall: Hall, options: Options, verdict: Verdict) -> bool:
+    """Whether this could be a look at that hall: its ghosts, and as many pixels as it says."""
+    if [(g.seat, g.ghost) for g in verdict.ghosts] != [(g.seat, g.number) for g in hall.ghosts]:
+        return False
+    try:
+        picture, _ = unpacked(verdict.picture)
+    except ValueError:
+        return False
+    if int(picture.max()) >= FIRST_GHOST + len(hall.ghosts):
+        return False
+    return not options.hide or all(
+        int((picture == value).sum()) == glimpse.pixels for value, glimpse in _numbered(verdict)
+    )
+
+
+def _numbered(verdict: Verdict) -> Iterator[tuple[int, Glimpse]]:
+    return enumerate(verdict.ghosts, FIRST_GHOST)

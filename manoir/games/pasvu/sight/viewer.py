@@ -1,0 +1,162 @@
+"""Who is seen through the keyhole (V10, V11): from pieces and ghosts to a picture and a verdict."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Final, Literal, NamedTuple
+
+import numpy as np
+
+from manoir.games.pasvu.box import PIECES, Piece
+from manoir.games.pasvu.geometry.shapes import Block, Ghostly, Pose, blocks
+from manoir.games.pasvu.geometry.units import CELL, direction
+from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes, Floats, canvas, window
+from manoir.games.pasvu.sight.judge import FIRST_GHOST, FIRST_PIECE, Scene
+from manoir.games.pasvu.sight.keyhole import Door, camera, unit
+from manoir.games.pasvu.sight.mirror import NO_GLASS, glass
+from manoir.games.pasvu.sight.viewer import judge
+from manoir.kernel.jit import compiler, plain
+
+Eyes = Literal["sharp", "fair", "sleepy"]
+
+PERCENT: Final[dict[Eyes, int]] = {"sharp": 0, "fair": 2, "sleepy": 15}
+# V11: never less than this. For sharp eyes any sample does; else a speck of two by two.
+MINIMUM: Final[dict[Eyes, int]] = {"sharp": 1, "fair": 4, "sleepy": 4}
+
+_LENT: Final[list[judge.Judge]] = []
+
+
+class Exposure(NamedTuple):
+    """Of one ghost: its pixels in the picture, and what it would have in an empty hall."""
+
+    pixels: int
+    whole: int
+
+    @property
+    def share(self) -> float:
+        """A mirror may show more than the eye would see by itself: that is all of it, too."""
+        if self.pixels >= self.whole:
+            return 1.0 if self.pixels else 0.0
+        return self.pixels / self.whole
+
+    def seen(self, eyes: Eyes) -> bool:
+        """V11. Of a ghost that no empty hall would show, in a mirror, the minimum is enough."""
+        return ordinary().is_enough(self.pixels, self.whole, PERCENT[eyes], MINIMUM[eyes])
+
+
+class Sight(NamedTuple):
+    """The picture: 0 nothing, 1 the floor, then pieces in the order of the box, then ghosts."""
+
+    picture: Bytes
+    mirrored: Bytes  # 1 where it is seen in the mirror
+    ghosts: tuple[Exposure, ...]
+
+
+def scene(pieces: Mapping[Piece, Pose], ghosts: Sequence[Ghostly]) -> Scene:
+    """The furniture where it stands, and the ghosts in the order of their values."""
+    boxes = [
+        (box, FIRST_PIECE + PIECES.index(piece))
+        for piece, pose in pieces.items()
+        for box in _solids(piece, pose)
+    ]
+    return Scene(
+        solids=np.array([box for box, _ in boxes]).reshape(-1, 12),
+        values=np.array([value for _, value in boxes], dtype=np.int64),
+        bodies=bodies(ghosts),
+        mirror=glass(pieces["mirror"]) if "mirror" in pieces else NO_GLASS,
+    )
+
+
+def bodies(ghosts: Sequence[Ghostly]) -> Floats:
+    """Ghosts as a scene has them: one may look at others in the same hall."""
+    assert len(ghosts) <= MIRRORED - FIRST_GHOST
+    return np.array([_body(ghost) for ghost in ghosts]).reshape(-1, 8)
+
+
+class Looker:
+    """Room for pictures, used again and again; not for two threads at once."""
+
+    def __init__(self, made: judge.Judge | None = None) -> None:
+        self.canvas = canvas()
+        self._hole = window()
+        self._judge = made or (_LENT[0] if _LENT else machine())
+
+    def exposures(self, there: Scene, door: Door, *, hide: bool = True) -> tuple[Exposure, ...]:
+        """How much of each ghost is seen from a door; `hide`: they hide one another."""
+        wholes = np.zeros(len(there.bodies), np.int64)
+        self._judge.look(np.array(camera(door)), there, hide, self._hole, self.canvas, wholes)
+        shown = self.canvas.counts[FIRST_GHOST:].tolist()
+        return tuple(map(Exposure, shown, wholes.tolist()))
+
+    def look(self, there: Scene, door: Door, *, hide: bool = True) -> Sight:
+        """What is seen from a door."""
+        ghosts = self.exposures(there, door, hide=hide)
+        return Sight(self.canvas.picture % MIRRORED, self.canvas.picture // MIRRORED, ghosts)
+
+
+def look(
+    pieces: Mapping[Piece, Pose], ghosts: Sequence[Ghostly], door: Door, *, hide: bool = True
+) -> Sight:
+    """What is seen from a door; the first call in a process compiles the judge."""
+    return Looker().look(scene(pieces, ghosts), door, hide=hide)
+
+
+@cache
+def machine() -> judge.Judge:
+    """The judge as machine code."""
+    return judge.build(compiler())
+
+
+def lend(made: judge.Judge) -> None:
+    """Whoever has the judge as machine code lets everybody in this process look with it."""
+    _LENT[:] = [made]
+
+
+def at_hand() -> judge.Judge:
+    """The quickest judge that is there without waiting."""
+    if _LENT:
+        return _LENT[0]
+    return machine() if machine.cache_info().currsize else ordinary()
+
+
+@cache
+def ordinary() -> judge.Judge:
+    """The judge as it is: the same to the last digit, slower, and there at once."""
+    return judge.build(plain)
+
+
+@lru_cache(maxsize=4096)
+def _solids(piece: Piece, pose: Pose) -> tuple[tuple[float, ...], ...]:
+    return tuple(_solid(block) for block in blocks(piece, pose))
+
+
+def _solid(block: Block) -> tuple[float, ...]:
+    east, north = block.half_x / CELL, block.half_y / CELL
+    cosine, sine = block.cosine / CELL, block.sine / CELL
+    return (
+        block.x / CELL, block.y / CELL, (block.low + block.high) / 2 / CELL,
+        cosine * east, sine * east, 0.0,
+        -sine * north, cosine * north, 0.0,
+        0.0, 0.0, (block.high - block.low) / 2 / CELL,
+    )  # fmt: skip
+
+
+def _body(ghost: Ghostly) -> tuple[float, ...]:
+    if ghost.yaw is not None:
+        return _lying(ghost, ghost.yaw)
+    return (
+        ghost.x / CELL, ghost.y / CELL, ghost.low / CELL,
+        0.0, 0.0, 1.0,
+        ghost.radius / CELL, (ghost.height - ghost.radius) / CELL,
+    )  # fmt: skip
+
+
+def _lying(ghost: Ghostly, yaw: int) -> tuple[float, ...]:
+    """V13: from its foot along its axis, as high as it is round."""
+    cosine, sine = unit(*direction(yaw))
+    half = ghost.height / 2
+    return (
+        (ghost.x - cosine * half) / CELL, (ghost.y - sine * half) / CELL,
+        (ghost.low + ghost.radius) / CELL,
+        cosine, sine, 0.0,
+        ghost.radius / CELL, (ghost.height - ghost.radius) / CELL,
+    )  # fmt: skip

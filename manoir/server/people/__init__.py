@@ -1,0 +1,1 @@
+"""Who somebody is: sessions, accounts, passwords, nicknames."""

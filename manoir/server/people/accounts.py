@@ -1,0 +1,208 @@
+"""Accounts: a name and a password that keep somebody's tables across devices.
+
+Nobody needs one. A token that is not signed in is a guest's, and a guest is its own hash; a token
+that is signed in stands for its account. These are few, so all of them are in memory, written
+through to the disk: what every request asks is one look into a dictionary.
+"""
+
+import asyncio
+from typing import Final
+
+from msgspec import Struct
+from sqlalchemy import Connection
+
+from manoir.kernel import Refused
+from manoir.server import wire
+from manoir.server.net.limits import Clock, Window
+from manoir.server.net.open_sockets import Sockets
+from manoir.server.net.problems import Trouble, of_refusal, of_storage
+from manoir.server.net.request_context import Visitor
+from manoir.server.operations import metrics
+from manoir.server.people import account_rows, nicknames
+from manoir.server.people.login_attempts import Tries, too_many
+from manoir.server.people.passwords import Busy, Passwords
+from manoir.server.people.sessions import YEAR, Session, Who, new_token, new_who, who_of
+from manoir.server.settings import Settings
+from manoir.server.store.rows import Row
+from manoir.server.store.schema import SESSIONS
+from manoir.server.store.store import Job, Store, store
+from manoir.server.store.writer import Unwritten
+from manoir.server.tables.hub import Hub
+
+SHORTEST: Final = 8
+LONGEST: Final = 200
+HOUR: Final = 3600.0
+
+
+class Account(Struct, frozen=True):
+    """Somebody who signed in."""
+
+    id: Who
+    name: str
+
+
+class Accounts:
+    """Who is who, and how one becomes it."""
+
+    def __init__(
+        self, store: Store, hub: Hub, sockets: Sockets, settings: Settings, clock: Clock
+    ) -> None:
+        self._store = store
+        self._hub = hub
+        self._sockets = sockets
+        self._passwords = Passwords(settings.password_memory, settings.password_rounds)
+        self._tries = Tries(settings, clock)
+        self._registrations = Window(settings.registrations, HOUR, clock)
+        self._signed_in: dict[Session, Account] = {}
+        self._turn = asyncio.Lock()  # the disk and the dictionary change together
+
+    async def start(self) -> None:
+        known = await self._store.read(account_rows.signed_in)
+        self._signed_in = {session: Account(id, name) for session, id, name in known}
+        await self._passwords.start()
+
+    def close(self) -> None:
+        self._passwords.close()
+
+    def account(self, session: Session | None) -> Account | None:
+        return self._signed_in.get(session) if session else None
+
+    def who(self, session: Session | None) -> Who | None:
+        account = self.account(session)
+        return account.id if account else session
+
+    async def register(self, visitor: Visitor, given: wire.Credentials) -> str:
+        """A new account with all that the guest had; the token of its first session."""
+        name = _cleaned(given.name)
+        _check_password(given.password)
+        if not self._registrations.take(visitor.address):
+            raise too_many(self._registrations.wait(visitor.address))
+        key = nicknames.skeleton(name)
+        if await self._store.read(lambda connection: account_rows.find(connection, key)):
+            raise Trouble(409, "name_taken")
+        password = await self._hash(given.password)
+        row = {"id": new_who(), "name": name, "key": key, "password": password}
+        return await self._sign_in(visitor, {**row, "since": store.now()}, password, new=True)
+
+    async def log_in(self, visitor: Visitor, given: wire.Credentials) -> str:
+        """The token of a new session, to which the guest brings what it had."""
+        key = nicknames.skeleton(nicknames.tidy(given.name))
+        self._tries.take(key, visitor.address)
+        row = await self._store.read(lambda connection: account_rows.find(connection, key))
+        stored = row["password"] if row else None
+        await self._verify(key, visitor, stored, given.password, "bad_login")
+        assert row is not None, "a password was right"
+        fresh = await self._refreshed(row["password"], given.password)
+        return await self._sign_in(visitor, row, fresh)
+
+    async def log_out(self, session: Session) -> None:
+        self._forget([session])  # first: whatever the disk says, it is over
+        async with self._turn:
+            await self._write(
+                lambda connection: account_rows.end(connection, SESSIONS.c.id == session)
+            )
+
+    async def change_password(self, visitor: Visitor, given: wire.ChangePassword) -> None:
+        """Every other session of the account ends."""
+        session, account = visitor.session, self.account(visitor.session)
+        if session is None or account is None:
+            raise Trouble(403, "not_signed_in")
+        _check_password(given.new)
+        key = nicknames.skeleton(account.name)
+        self._tries.take(key, visitor.address)
+        old = await self._store.read(lambda c: account_rows.password_of(c, account.id)) or ""
+        await self._verify(key, visitor, old, given.old, "wrong_password")
+        new = await self._hash(given.new)
+        async with self._turn:
+            self._forget(
+                await self._write(
+                    lambda c: account_rows.change_password(c, account.id, old, new, session)
+                )
+            )
+
+    async def sweep(self) -> None:
+        """A session lasts as long as its cookie."""
+        old = SESSIONS.c.since < store.now() - YEAR
+        async with self._turn:
+            self._forget(await self._store.do(lambda connection: account_rows.end(connection, old)))
+
+    async def _sign_in(
+        self, visitor: Visitor, row: Row, password: str, *, new: bool = False
+    ) -> str:
+        """One commit: the account if it is new, its session, and all that the guest had."""
+        token, before = new_token(), visitor.session
+        session: Row = {"id": who_of(token), "account": row["id"], "since": store.now()}
+
+        def job(connection: Connection) -> list[Session]:
+            if new:
+                account_rows.register(connection, row)
+            over = account_rows.end(connection, SESSIONS.c.id == before)
+            return over + account_rows.sign_in(connection, session, row["password"], password)
+
+        async with self._turn:
+            guest = before if self.account(before) is None else None
+            ended = await self._write(job, guest, row["id"])
+            self._signed_in[session["id"]] = Account(row["id"], row["name"])
+            self._forget([before, *ended] if before else ended)
+        return token
+
+    async def _write(
+        self, job: "Job[list[Session]]", guest: Who | None = None, account: Who = ""
+    ) -> list[Session]:
+        """The sessions that ended."""
+        try:
+            if guest is not None:
+                return await self._hub.hand_over(guest, account, job)
+            return await self._store.do(job)
+        except account_rows.Outdated:
+            raise Trouble(403, "bad_login") from None
+        except Unwritten as error:
+            raise of_storage(error.code, conflict=Trouble(409, "name_taken")) from None
+
+    async def _verify(
+        self, key: str, visitor: Visitor, stored: str | None, password: str, code: str
+    ) -> None:
+        try:
+            right = await self._passwords.verify(stored, password)
+        except Busy:
+            self._tries.give_back(key, visitor.address)
+            metrics.LOGINS.labels("busy").inc()
+            raise Trouble(503, "busy") from None
+        metrics.LOGINS.labels("right" if right else "wrong").inc()
+        if not right:
+            raise Trouble(403, code)
+        self._tries.give_back(key, visitor.address)
+
+    async def _hash(self, password: str) -> str:
+        try:
+            return await self._passwords.hash(password)
+        except Busy:
+            raise Trouble(503, "busy") from None
+
+    async def _refreshed(self, stored: str, password: str) -> str:
+        """The hash by today's parameters, if there is time for it now."""
+        if not self._passwords.is_outdated(stored):
+            return stored
+        try:
+            return await self._passwords.hash(password)
+        except Busy:
+            return stored
+
+    def _forget(self, ended: list[Session]) -> None:
+        for session in ended:
+            self._signed_in.pop(session, None)
+            self._sockets.close(session)
+
+
+def _cleaned(raw: str) -> str:
+    try:
+        return nicknames.clean(raw)
+    except Refused as error:
+        raise of_refusal(error.refusal) from None
+
+
+def _check_password(password: str) -> None:
+    if len(password) < SHORTEST:
+        raise Trouble(400, "password_too_short", shortest=SHORTEST)
+    if len(password) > LONGEST:
+        raise Trouble(400, "password_too_long", longest=LONGEST)

@@ -1,0 +1,1 @@
+"""What is on the disk, and the one thread that writes it."""

@@ -1,0 +1,143 @@
+"""Between a table and its rows on the disk."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from manoir.kernel import Refused, registry
+from manoir.kernel.record import Record
+from manoir.server import refusals
+from manoir.server.tables.deal import Deal
+from manoir.server.tables.moves import BAD_JSON, decoder
+from manoir.server.tables.seating import Chair
+from manoir.server.tables.table import Table, read_options
+
+Row = dict[str, Any]
+
+
+class Write(Struct, frozen=True):
+    """What one commit of one table has to bring to the disk."""
+
+    tables: tuple[Row, ...] = ()
+    chairs: tuple[Row, ...] = ()
+    seeds: tuple[Row, ...] = ()
+    records: tuple[Row, ...] = ()
+
+    def __add__(self, other: "Write") -> "Write":
+        return Write(
+            self.tables + other.tables,
+            self.chairs + other.chairs,
+            self.seeds + other.seeds,
+            self.records + other.records,
+        )
+
+
+class Stored(Struct, frozen=True):
+    """All the rows of one table."""
+
+    table: Row
+    chairs: tuple[Row, ...]
+    seed: Row
+    records: tuple[Row, ...]
+
+
+def write_room(table: Table, now: int) -> Write:
+    """The table, its chairs and its deal."""
+    return Write(
+        tables=(_table_row(table, now),),
+        chairs=tuple(_chair_row(table.id, seat, chair) for seat, chair in enumerate(table.chairs)),
+        seeds=(_seed_row(table.id, table.deal),),
+    )
+
+
+def write_records(table: Table, since: int, action: str | None) -> Write:
+    """The records from a ply on; the action is the first one's name."""
+    assert table.match is not None, "there is a log"
+    log = table.match.log[since:]
+    return Write(
+        records=tuple(
+            {
+                "table": table.id,
+                "ply": record.ply,
+                "seat": record.seat,
+                "move": msgspec.json.encode(record.move).decode(),
+                "action": action if record.ply == since else None,
+                "hash": table.links[record.ply + 1],
+            }
+            for record in log
+        )
+    )
+
+
+def read_table(stored: Stored) -> Table:
+    """Fold the log again. Raises Refused if it is another version's, or not what it was."""
+    row = stored.table
+    game = registry.games().get(row["game"])
+    if game is None or game.version != row["version"]:
+        raise Refused(refusals.OTHER_RULES)
+    chairs = tuple(_chair(chair) for chair in stored.chairs)
+    table = Table(
+        row["id"],
+        game,
+        read_options(game, len(chairs), row["options"].encode()),
+        chairs,
+        _deal(stored.seed),
+        host=row["host"],
+        public=row["public"],
+        next=row["next"],
+    )
+    if row["stage"] != "waiting":
+        _restore(table, stored.records)
+    return table
+
+
+def _restore(table: Table, records: tuple[Row, ...]) -> None:
+    moves = decoder(table.game.id, table.game.move)
+    try:
+        log = [Record(row["ply"], row["seat"], moves.decode(row["move"])) for row in records]
+        actions = {row["action"]: row["ply"] for row in records if row["action"]}
+        table.restore(log, actions)
+    except (*BAD_JSON, Refused):
+        raise Refused(refusals.DAMAGED) from None
+    if table.links[1:] != [row["hash"] for row in records]:
+        raise Refused(refusals.DAMAGED)
+
+
+def _table_row(table: Table, now: int) -> Row:
+    return {
+        "id": table.id,
+        "game": table.game.id,
+        "version": table.game.version,
+        "options": msgspec.json.encode(table.options).decode(),
+        "public": table.public,
+        "host": table.host,
+        "stage": table.stage,
+        "next": table.next,
+        "touched": now,
+        "ended": now if table.stage == "over" else None,
+        "ranks": _ranks(table),
+    }
+
+
+def _ranks(table: Table) -> str | None:
+    outcome = table.match.outcome if table.match else None
+    return msgspec.json.encode(outcome.ranks).decode() if outcome else None
+
+
+def _chair_row(table: str, seat: int, chair: Chair) -> Row:
+    return {"table": table, "seat": seat, **msgspec.structs.asdict(chair)}
+
+
+def _chair(row: Row) -> Chair:
+    return Chair(row["kind"], row["name"], row["level"], row["holder"], row["nonce"])
+
+
+def _seed_row(table: str, deal: Deal) -> Row:
+    nonces = None if deal.nonces is None else msgspec.json.encode(deal.nonces).decode()
+    return {"table": table, "seed": deal.seed, "origin": deal.table, "nonces": nonces}
+
+
+def _deal(row: Row) -> Deal:
+    nonces = row["nonces"] and msgspec.json.decode(row["nonces"], type=tuple[str, ...])
+    return Deal(row["seed"], row["origin"], nonces)

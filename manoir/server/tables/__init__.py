@@ -1,0 +1,1 @@
+"""Tables in play: seats, commands, and what everybody is shown."""

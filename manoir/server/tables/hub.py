@@ -1,0 +1,314 @@
+"""All live tables, and the life of a move.
+
+Seat from the session, fresh, legal (the table says) → appended and committed (the store says) →
+acknowledged and shown. A failed commit forgets the table in memory, so that the disk counts.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
+from functools import partial
+from secrets import choice, token_bytes
+from string import ascii_lowercase, digits
+from typing import Any, Final, TypeVar, cast
+
+from sqlalchemy import Connection
+
+from manoir.kernel import Refusal, Refused, Seat
+from manoir.kernel.dice import SEED_BYTES
+from manoir.kernel.game import Game
+from manoir.server import refusals, wire
+from manoir.server.bots.scheduler import Ghosts
+from manoir.server.net.encoder import encode, encode_game
+from manoir.server.net.limits import Clock
+from manoir.server.operations import metrics
+from manoir.server.people import account_rows
+from manoir.server.people.sessions import Who
+from manoir.server.settings import Settings
+from manoir.server.store.rows import Write, read_table, write_records, write_room
+from manoir.server.store.store import Job, Store, store
+from manoir.server.store.writer import Unwritten
+from manoir.server.tables.commands import Command, Gone, obey
+from manoir.server.tables.deal import Deal
+from manoir.server.tables.live_table import Listener, Live
+from manoir.server.tables.seating import EMPTY
+from manoir.server.tables.table import Change, Table
+
+T = TypeVar("T")
+ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
+_LETTERS: Final = ascii_lowercase + digits
+_ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
+
+
+class Hub:
+    """Tables are loaded when somebody asks for them, and leave memory when nobody does."""
+
+    def __init__(self, store: Store, ghosts: Ghosts, settings: Settings, clock: Clock) -> None:
+        self._store = store
+        self._ghosts = ghosts
+        self._settings = settings
+        self._clock = clock
+        self._lives: dict[str, Live] = {}
+
+    def __len__(self) -> int:
+        return len(self._lives)
+
+    async def open(self, game: Game, options: Any, seats: int, host: Who, public: bool) -> str:
+        """A new table, on the disk. Raises Refused if it cannot be kept."""
+        id = new_id()
+        deal = Deal(token_bytes(SEED_BYTES), id)
+        table = Table(id, game, options, (EMPTY,) * seats, deal, host=host, public=public)
+        await self._keep(write_room(table, store.now()))
+        return id
+
+    async def enter(self, id: str, listener: Listener, ply: int | None) -> Live:
+        """Subscribe a socket and show it everything it may see."""
+        live = self._live(id)
+        async with live.lock:
+            table = await self._table(live)
+            news = live.is_news(table, listener.who)
+            live.add(listener)
+            live.show_room(table, listener)
+            live.show_position(table, listener, ply)
+            self._tell_others(live, table, news)
+            self._ghosts.wake(self, live, table)
+        return live
+
+    async def resync(self, live: Live, listener: Listener, ply: int | None) -> None:
+        """A second hello: the same again, for this socket."""
+        async with live.lock:
+            table = await self._table(live)
+            live.show_room(table, listener)
+            live.show_position(table, listener, ply)
+
+    async def leave(self, live: Live, listener: Listener) -> None:
+        live.remove(listener)
+        async with live.lock:
+            if live.table is not None and live.listeners:
+                self._tell_others(live, live.table, live.is_news(live.table, listener.who))
+
+    async def command(self, live: Live, listener: Listener, command: Command) -> None:
+        """Carry out what a socket asks for. Raises Refused, and then nothing has changed."""
+        async with live.lock:
+            table = await self._table(live)
+            levels = self._ghosts.levels(table.game.id)
+            obeyed = partial(obey, table, listener.who, command, levels, self._gone(live))
+            change = await _reckoned(live, table, obeyed)
+            await self._commit(live, table, change)
+            if isinstance(change.reply, wire.Tried):
+                listener.outbox.put(encode_game(table.game, change.reply))
+            elif change.reply is not None:
+                listener.outbox.put(encode(change.reply))
+            self._show(live, table, change)
+
+    async def advise(self, live: Live, listener: Listener, asked: wire.Consult) -> None:
+        """Answer a question, with the table as it was when it was asked. Raises Refused."""
+        if listener.who is None:
+            raise Refused(refusals.NO_SESSION)
+        async with live.lock:
+            table = await self._table(live)
+            question = table.asks(listener.who, asked)
+            sought = self._ghosts.seek(table, asked.seat, question)
+        answer = await sought
+        listener.outbox.put(encode_game(table.game, wire.Advice(asked.id, answer)))
+
+    async def again(self, live: Live, listener: Listener, same_deal: bool) -> None:
+        """The rematch; a second wish leads to the same table."""
+        if listener.who is None:
+            raise Refused(refusals.NO_SESSION)
+        async with live.lock:
+            table = await self._table(live)
+            table.check_again(listener.who)
+            if table.next is None:
+                await self._rematch(live, table, listener.who, same_deal)
+            live.show_room(table)
+
+    async def bot_move(self, live: Live, seat: Seat, ply: int, move: Any) -> None:
+        async with live.lock:
+            table = await self._table(live)
+            change = await _reckoned(live, table, partial(table.bot_move, seat, ply, move))
+            await self._commit(live, table, change)
+            self._show(live, table, change)
+
+    async def read(self, id: str) -> Table:
+        """A table to look at, not to change. Raises Refused if there is none."""
+        live = self._live(id)
+        async with live.lock:
+            return await self._table(live)
+
+    async def table(self, live: Live) -> Table:
+        async with live.lock:
+            return await self._table(live)
+
+    async def wake(self, id: str) -> None:
+        """Let a bot go on that was to move when the house closed."""
+        live = self._live(id)
+        async with live.lock:
+            with suppress(Refused):  # a table of other rules: it stays as it is
+                self._ghosts.wake(self, live, await self._table(live))
+
+    async def close(self) -> None:
+        """No bot begins another move."""
+        ghosts = [live.ghost for live in self._lives.values() if live.ghost is not None]
+        for ghost in ghosts:
+            ghost.cancel()
+        await asyncio.gather(*ghosts, return_exceptions=True)
+
+    async def hand_over(self, guest: Who, account: Who, job: Job[T]) -> T:
+        """All that a guest holds becomes an account's, in one commit with a job.
+
+        Under the locks of all those tables; one at a time, or two could wait for each other.
+        """
+        async with AsyncExitStack() as locks:
+            held: set[str] = set()
+
+            def move(connection: Connection) -> tuple[set[str], T | None]:
+                missing = account_rows.tables_of(connection, guest) - held
+                if missing:
+                    return missing, None
+                account_rows.hand_over(connection, guest, account)
+                return missing, job(connection)
+
+            missing, result = await self._store.do(move)
+            while missing:
+                for id in missing:
+                    await locks.enter_async_context(self._live(id).lock)
+                held |= missing
+                missing, result = await self._store.do(move)
+            for id in held:
+                self._live(id).change_hands(account)
+        return cast(T, result)
+
+    async def sweep(self) -> None:
+        """Idle tables leave memory; tables that never started leave the disk."""
+        limit = self._clock() - self._settings.idle_seconds
+        for id, live in list(self._lives.items()):
+            if live.is_idle and live.used <= limit:
+                del self._lives[id]
+        old = store.now() - int(self._settings.unstarted_seconds)
+        watched = tuple(id for id, live in self._lives.items() if live.listeners)
+        if await self._store.expire(old, watched):
+            await self._forget_expired()
+
+    async def _forget_expired(self) -> None:
+        for id, live in list(self._lives.items()):
+            if live.is_idle and await self._store.summary(id) is None and live.is_idle:
+                self._lives.pop(id, None)
+
+    def _tell_others(self, live: Live, table: Table, news: bool) -> None:
+        """Who plays here is seen to come and go at once; who only watches, now and then."""
+        if news:
+            live.show_room(table)
+        elif live.later is None:
+            loop = asyncio.get_running_loop()
+            live.later = loop.call_later(ROOM_SECONDS, self._show_room_later, live)
+
+    def _show_room_later(self, live: Live) -> None:
+        live.later = None
+        if live.table is None:
+            return
+        if live.lock.locked():  # somebody changes it just now: not before the commit
+            self._tell_others(live, live.table, news=False)
+        else:
+            live.show_room(live.table)
+
+    def _live(self, id: str) -> Live:
+        live = self._lives.get(id)
+        if live is None:
+            live = self._lives[id] = Live(id, self._clock)
+        live.used = self._clock()
+        return live
+
+    async def _table(self, live: Live) -> Table:
+        """The table, folded from the disk if it is not in memory. Only under its lock."""
+        if live.table is None:
+            stored = await self._store.load(live.id)
+            if stored is None:
+                self._lives.pop(live.id, None)
+                raise Refused(refusals.NO_SUCH_TABLE)
+            live.table = read_table(stored)
+        return live.table
+
+    async def _commit(self, live: Live, table: Table, change: Change) -> None:
+        if not change.must_be_kept:
+            return
+        write = write_room(table, store.now()) if change.room else Write()
+        if change.since is not None:
+            write += write_records(table, change.since, change.action)
+        try:
+            await self._keep(write)
+        except BaseException:
+            live.table = None
+            raise
+
+    async def _keep(self, write: Write) -> None:
+        with metrics.COMMITS.time():
+            try:
+                await self._store.write(write)
+            except Unwritten as error:
+                raise Refused(_named(error.code)) from None
+
+    def _show(self, live: Live, table: Table, change: Change) -> None:
+        """Only ever after the commit."""
+        if change.said is not None:
+            live.tell(change.said)
+        if change.since is not None:
+            metrics.MOVES.inc()
+            live.show_move(table, change.since)
+        if change.room:
+            live.show_room(table)
+        if change.must_be_kept:
+            self._ghosts.wake(self, live, table)
+
+    async def _rematch(self, live: Live, table: Table, who: Who, same_deal: bool) -> None:
+        """Both tables in one commit: a rematch is never half there."""
+        seed = None if same_deal else token_bytes(SEED_BYTES)
+        new = table.again(new_id(), who, seed)
+        table.next = new.id
+        try:
+            await self._keep(write_room(new, store.now()) + write_room(table, store.now()))
+        except BaseException:
+            live.table = None
+            raise
+
+    def _gone(self, live: Live) -> Gone:
+        return lambda who: live.absence(who) >= self._settings.absent_seconds
+
+
+async def _reckoned(live: Live, table: Table, change: Callable[[], Change]) -> Change:
+    """A change to a table, under its lock; beside other work if it may take long."""
+    if not table.game.heavy:
+        return change()
+    working = asyncio.create_task(asyncio.to_thread(_with_offers, table, change))
+    try:
+        return await asyncio.shield(working)
+    except asyncio.CancelledError:  # nobody else gets the table before the thread has left it
+        await asyncio.wait({working})
+        live.table = None
+        raise
+
+
+def new_id() -> str:
+    return "".join(choice(_LETTERS) for _ in range(_ID_LENGTH))
+
+
+def _named(code: str) -> Refusal:
+    return refusals.CONFLICT if code == "conflict" else refusals.storage(code)
+
+
+def _with_offers(table: Table, change: Callable[[], Change]) -> Change:
+    """Also what will be offered next: such a game remembers it until everybody is shown it."""
+    made = change()
+    if table.match is not None and made.since is not None:
+        for seat in table.match.to_act:
+            table.match.legal(seat)
+    return made
+
+
+async def sweep_forever(sweep: Callable[[], Awaitable[None]], seconds: float) -> None:
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            await sweep()
+        except Unwritten:
+            continue  # the disk is full or busy: there is always a next time

@@ -1,0 +1,115 @@
+"""A table in memory: its lock, and everybody who watches it."""
+
+import asyncio
+from collections import Counter
+
+from manoir.server import wire
+from manoir.server.net.encoder import encode, encode_game
+from manoir.server.net.limits import Clock
+from manoir.server.net.outbox import Outbox
+from manoir.server.people.sessions import Who
+from manoir.server.tables import projections
+from manoir.server.tables.table import Table
+
+
+class Listener:
+    """One socket at a table, once it has said hello."""
+
+    __slots__ = ("outbox", "who")
+
+    def __init__(self, who: Who | None, outbox: Outbox) -> None:
+        self.who = who
+        self.outbox = outbox
+
+
+class Live:
+    """Nothing is read from `table` or changed in it but under `lock`."""
+
+    def __init__(self, id: str, clock: Clock) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None  # None: what is on the disk counts
+        self.listeners: set[Listener] = set()
+        self.ghost: asyncio.Task[None] | None = None
+        self.later: asyncio.TimerHandle | None = None  # the room will be shown
+        self._clock = clock
+        self._since = self.used = clock()
+        self._left: dict[Who, float] = {}
+
+    @property
+    def is_idle(self) -> bool:
+        at_work = self.ghost is not None and not self.ghost.done()
+        return not self.listeners and not at_work and not self.lock.locked()
+
+    @property
+    def present(self) -> frozenset[Who]:
+        return frozenset(one.who for one in self.listeners if one.who is not None)
+
+    def add(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+
+    def remove(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self.used = self._clock()
+        if listener.who is not None and listener.who not in self.present:
+            self._left[listener.who] = self._clock()
+
+    def change_hands(self, to: Who) -> None:
+        """The disk has another holder for some seats, who is expected any moment."""
+        self.table = None
+        self._left[to] = self._clock()
+
+    def is_news(self, table: Table, who: Who | None) -> bool:
+        """Whether everybody should see at once that this session comes or has gone."""
+        return who not in self.present and _belongs(table, who)
+
+    def absence(self, who: Who | None) -> float:
+        """For how long somebody has not been connected."""
+        if who is None or who in self.present:
+            return 0.0
+        return self._clock() - self._left.get(who, self._since)
+
+    def show_room(self, table: Table, only: Listener | None = None) -> None:
+        """Everybody has their own chairs in it; who only watches shares one encoding."""
+        present, watchers = self.present, self._watchers(table)
+        encoded: dict[Who | None, bytes] = {}
+        for listener in [only] if only else self.listeners:
+            key = listener.who if _belongs(table, listener.who) else None
+            if key not in encoded:
+                encoded[key] = encode(table.room(key, present, watchers))
+            listener.outbox.put(encoded[key])
+
+    def show_move(self, table: Table, since: int) -> None:
+        """A position to everybody, encoded once for each eye."""
+        assert table.match is not None, "the game went on"
+        encoded: dict[projections.Eye, bytes] = {}
+        for listener in self.listeners:
+            for eye in projections.eyes_of(table, listener.who):
+                if eye not in encoded:
+                    position = projections.after_move(table.match, eye, since)
+                    encoded[eye] = encode_game(table.game, position)
+                listener.outbox.put(encoded[eye])
+
+    def show_position(self, table: Table, to: Listener, ply: int | None) -> None:
+        """The whole view, to one who comes (back) or is out of step."""
+        if table.match is None:
+            return
+        for eye in projections.eyes_of(table, to.who):
+            to.outbox.put(encode_game(table.game, projections.at_hello(table.match, eye, ply)))
+
+    def tell(self, message: wire.Said) -> None:
+        encoded = encode(message)
+        for listener in self.listeners:
+            listener.outbox.put(encoded)
+
+    def _watchers(self, table: Table) -> int:
+        """Sessions, not tabs, that hold no seat."""
+        seen: Counter[Who | None] = Counter(one.who for one in self.listeners)
+        named = sum(
+            1 for who in seen if who is not None and projections.eyes_of(table, who) == (None,)
+        )
+        return named + seen[None]
+
+
+def _belongs(table: Table, who: Who | None) -> bool:
+    return table.is_host(who) or projections.eyes_of(table, who) != (None,)

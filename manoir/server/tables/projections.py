@@ -1,0 +1,87 @@
+"""The game as a seat, or a spectator, may see it: the only way from a match to the network."""
+
+from typing import Any
+
+from manoir.kernel import Refused, Seat
+from manoir.kernel.match import Match
+from manoir.kernel.record import Undo
+from manoir.server import refusals, wire
+from manoir.server.people.sessions import Who
+from manoir.server.tables.seating import seats_of
+from manoir.server.tables.table import Table
+
+Eye = Seat | None
+
+
+def eyes_of(table: Table, who: Who | None) -> tuple[Eye, ...]:
+    """A session sees with each seat that it holds, or as a spectator."""
+    return seats_of(table.chairs, who) or (None,)
+
+
+def after_move(match: Match, eye: Eye, since: int) -> wire.Position:
+    """What everybody is sent when the game has gone on from a ply."""
+    return _position(match, eye, since)
+
+
+def at_hello(match: Match, eye: Eye, ply: int | None) -> wire.Position:
+    """What a browser gets that comes (back): the gap, where looking back is allowed."""
+    allowed = ply is not None and match.rules.may_look_back(match.state)
+    return _position(match, eye, ply if allowed or ply == match.ply else None)
+
+
+def replay(table: Table, who: Who | None, eye: Eye) -> wire.Replay:
+    """Every position so far, for one eye: anybody's after the end, else one's own."""
+    match = table.match
+    if match is None:
+        raise Refused(refusals.NOT_RUNNING)
+    if not match.rules.may_look_back(match.state):
+        raise Refused(refusals.NO_LOOKING_BACK)
+    if eye is not None and not 0 <= eye < table.seats:
+        raise Refused(refusals.NO_SUCH_SEAT)
+    if not match.outcome and eye is not None and eye not in eyes_of(table, who):
+        raise Refused(refusals.NOT_YOUR_SEAT)
+    return wire.Replay(
+        game=table.game.id,
+        names=tuple(chair.name for chair in table.chairs),
+        levels=tuple(chair.level if chair.kind == "bot" else None for chair in table.chairs),
+        frames=_frames(match, eye),
+        outcome=match.outcome,
+    )
+
+
+def _position(match: Match, eye: Eye, since: int | None) -> wire.Position:
+    told = _told(match, eye, since)
+    return wire.Position(
+        eye=eye,
+        ply=match.ply,
+        since=since if told is not None else None,
+        to_act=match.to_act,
+        view=match.view(eye),
+        legal=match.legal(eye) if eye is not None else (),
+        can_undo=eye is not None and match.check_undo(eye) is None,
+        told=told or (),
+        outcome=match.outcome,
+    )
+
+
+def _told(match: Match, eye: Eye, since: int | None) -> tuple[Any, ...] | None:
+    """The events since a ply; None where there is a gap, or a move was taken back in it."""
+    if since is None or since > match.ply:
+        return None
+    if any(isinstance(record.move, Undo) for record in match.log[since:]):
+        return None
+    end = len(match.line)
+    fresh = range(end - (match.ply - since), end)
+    return tuple(event for index in fresh for event in match.told(index, eye))
+
+
+def _frames(match: Match, eye: Eye) -> tuple[wire.Frame, ...]:
+    states = [*(step.before for step in match.line), match.state]
+    return tuple(
+        wire.Frame(
+            ply=index,
+            view=match.rules.view(state, eye),
+            told=match.told(index - 1, eye) if index else (),
+        )
+        for index, state in enumerate(states)
+    )

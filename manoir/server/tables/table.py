@@ -1,0 +1,333 @@
+"""A table: seats around a game, without sockets, clocks or awaits.
+
+Every method either raises Refused, and then nothing has changed, or returns the Change it made.
+T1, T2... are the numbers of RULES.md, next to this file.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from manoir.kernel import NATURE, Refused, Seat, put
+from manoir.kernel.game import Game
+from manoir.kernel.match import Match, options_of
+from manoir.kernel.record import Record, Undo, chain, chain_start
+from manoir.server import refusals, wire
+from manoir.server.people import sessions
+from manoir.server.people.sessions import Who
+from manoir.server.tables.deal import Deal
+from manoir.server.tables.moves import decode_move, decode_question
+from manoir.server.tables.seating import (
+    EMPTY,
+    Chair,
+    Chairs,
+    chair_at,
+    free_name,
+    own_chair,
+    seats_of,
+    shown,
+)
+
+
+class Change(Struct, frozen=True, kw_only=True):
+    """What a command did: what must be kept, and who must hear of it."""
+
+    room: bool = False  # the chairs, the options or the stage
+    since: int | None = None  # the ply before, when the game went on
+    action: str | None = None  # the name of the action that did it
+    reply: wire.ServerMessage | None = None  # to who asked, and to nobody else
+    said: wire.Said | None = None
+
+    @property
+    def must_be_kept(self) -> bool:
+        return self.room or self.since is not None
+
+
+class Table:
+    """Chairs, options and, once it has started, a match."""
+
+    def __init__(
+        self,
+        id: str,
+        game: Game,
+        options: Any,
+        chairs: Chairs,
+        deal: Deal,
+        *,
+        host: Who,
+        public: bool = False,
+        next: str | None = None,
+    ) -> None:
+        self.id = id
+        self.game = game
+        self.options = options
+        self.chairs = chairs
+        self.deal = deal
+        self.host = host
+        self.public = public
+        self.next = next
+        self.match: Match | None = None
+        self.actions: dict[str, int] = {}  # the ply each named action was played at
+        self.links = [chain_start(game.id, game.version, self.seats, options)]
+
+    @property
+    def seats(self) -> int:
+        return len(self.chairs)
+
+    @property
+    def stage(self) -> wire.Stage:
+        if self.match is None:
+            return "waiting"
+        return "over" if self.match.outcome else "running"
+
+    @property
+    def deal_of(self) -> str | None:
+        return self.deal.table if self.deal.table != self.id else None
+
+    @property
+    def ply(self) -> int:
+        return self.match.ply if self.match else 0
+
+    def sit(self, who: Who, seat: Seat, nickname: str, nonce: str) -> Change:
+        """Take a free seat, or change one's own name and nonce."""
+        self._before_start()
+        chair = chair_at(self.chairs, seat)
+        if chair.kind != "empty" and not chair.held_by(who):
+            raise Refused(refusals.SEAT_TAKEN)
+        name = free_name(self.chairs, seat, nickname)
+        return self._seat(seat, Chair("person", name, None, who, nonce))
+
+    def seat_bot(self, who: Who, seat: Seat, level: str, levels: tuple[str, ...]) -> Change:
+        self._before_start()
+        self._host(who)
+        if chair_at(self.chairs, seat).kind == "person":
+            raise Refused(refusals.SEAT_TAKEN)
+        _known(level, levels)
+        return self._seat(seat, Chair("bot", level=level))
+
+    def stand(self, who: Who, seat: Seat) -> Change:
+        self._before_start()
+        chair = chair_at(self.chairs, seat)
+        if not chair.held_by(who) and not self.is_host(who):
+            raise Refused(refusals.NOT_YOUR_SEAT)
+        return self._seat(seat, EMPTY)
+
+    def configure(self, who: Who, options: bytes, public: bool) -> Change:
+        self._before_start()
+        self._host(who)
+        wanted = read_options(self.game, self.seats, options)
+        if self.deal_of and wanted != self.options:
+            raise Refused(refusals.SAME_DEAL)
+        self.options, self.public = wanted, public
+        self.links = [chain_start(self.game.id, self.game.version, self.seats, wanted)]
+        return Change(room=True)
+
+    def start(self, who: Who, *, host_gone: bool = False) -> Change:
+        """T4: the host's, or if the host has gone, of anybody who sits here."""
+        self._before_start()
+        if not host_gone or not seats_of(self.chairs, who):
+            self._host(who)
+        if EMPTY in self.chairs:
+            raise Refused(refusals.SEATS_EMPTY)
+        if self.deal.nonces is None:
+            self.deal.nonces = tuple(chair.nonce for chair in self.chairs)
+        options = msgspec.to_builtins(self.options)
+        self.match = Match(self.game, seats=self.seats, dice=self.deal.dice(), **options)
+        self._link()
+        return Change(room=True, since=0)
+
+    def play(self, who: Who, asked: wire.Play) -> Change:
+        return self._act(who, asked, lambda: decode_move(self.game, bytes(asked.move)))
+
+    def try_out(self, who: Who, asked: wire.Try) -> Change:
+        """T25: what a move would do, where nothing is hidden. Nothing changes."""
+        own_chair(self.chairs, asked.seat, who)
+        match = self._running()
+        if not self.game.tries:
+            raise Refused(refusals.NO_TRIES)
+        move = decode_move(self.game, bytes(asked.move))
+        refusal = match.check(asked.seat, move)
+        if refusal is not None:
+            why = wire.Rejected(refusal.code, refusal.rule, refusal.args)
+            return Change(reply=wire.Tried(asked.id, why, ()))
+        before, rules = match.state, match.rules
+        after = rules.apply(before, asked.seat, move)
+        told = rules.told(before, asked.seat, move, after, asked.seat)
+        return Change(reply=wire.Tried(asked.id, None, told))
+
+    def asks(self, who: Who, asked: wire.Consult) -> Any:
+        """T26: a question to the house, which its game finds proper."""
+        own_chair(self.chairs, asked.seat, who)
+        match = self._running()
+        if self.game.advice is None:
+            raise Refused(refusals.NO_ADVICE)
+        question = decode_question(self.game, bytes(asked.question))
+        refusal = self.game.advice.refuse(match.view(asked.seat), asked.seat, question)
+        if refusal is not None:
+            raise Refused(refusal)
+        return question
+
+    def take_back(self, who: Who, asked: wire.TakeBack) -> Change:
+        return self._act(who, asked, Undo)
+
+    def bot_move(self, seat: Seat, ply: int, move: Any) -> Change:
+        """A bot's move is an ordinary one: it answers a position, and may come too late."""
+        match = self._running()
+        if not self.chairs[seat].by_bot or not match.is_fresh(seat, ply):
+            raise Refused(refusals.stale(match.ply))
+        return self._advance(match, seat, move, None)
+
+    def stand_in(
+        self, who: Who, seat: Seat, level: str, levels: tuple[str, ...], gone: bool
+    ) -> Change:
+        """A bot plays for a seat: its owner's wish, or the others' once its owner has gone."""
+        self._running()
+        chair = chair_at(self.chairs, seat)
+        if chair.kind != "person":
+            raise Refused(refusals.NOBODY_THERE)
+        if not chair.held_by(who):
+            self._at_table(who)
+            if not gone:
+                raise Refused(refusals.STILL_HERE)
+        _known(level, levels)
+        return self._seat(seat, replace(chair, level=level))
+
+    def come_back(self, who: Who, seat: Seat) -> Change:
+        chair = own_chair(self.chairs, seat, who)
+        if not chair.by_bot:
+            raise Refused(refusals.NO_STAND_IN)
+        return self._seat(seat, replace(chair, level=None))
+
+    def say(self, who: Who, seat: Seat, phrase: wire.Phrase) -> Change:
+        own_chair(self.chairs, seat, who)
+        return Change(said=wire.Said(seat, phrase))
+
+    def check_again(self, who: Who) -> None:
+        self._at_table(who)
+        if self.stage != "over":
+            raise Refused(refusals.NOT_OVER)
+
+    def again(self, id: str, who: Who, seed: bytes | None) -> "Table":
+        """The table of a rematch, where another seat starts; without a seed, the same deal."""
+        turned = self.chairs if seed is None else (*self.chairs[1:], self.chairs[0])
+        chairs = tuple(replace(chair, nonce="", level=_own_level(chair)) for chair in turned)
+        deal = self.deal if seed is None else Deal(seed, id)
+        copy = Deal(deal.seed, deal.table, deal.nonces)
+        return Table(id, self.game, self.options, chairs, copy, host=who, public=self.public)
+
+    def holder(self, seat: Seat) -> Who | None:
+        return chair_at(self.chairs, seat).holder
+
+    def is_host(self, who: Who | None) -> bool:
+        return sessions.same(self.host, who)
+
+    def room(self, reader: Who | None, present: frozenset[Who], watchers: int) -> wire.Room:
+        over = self.stage == "over"
+        return wire.Room(
+            table=self.id,
+            game=self.game.id,
+            stage=self.stage,
+            options=msgspec.to_builtins(self.options),
+            public=self.public,
+            chairs=tuple(shown(chair, reader, present) for chair in self.chairs),
+            host=self.is_host(reader),
+            host_here=self.host in present,
+            watchers=watchers,
+            commitment=self.deal.commitment,
+            seed=self.deal.seed.hex() if over else None,
+            next=self.next,
+            deal_of=self.deal_of,
+        )
+
+    def restore(self, log: list[Record], actions: dict[str, int]) -> None:
+        """Fold a stored log. Raises Refused where the rules forbid a record."""
+        dice = self.deal.dice()
+        self.match = Match.replay(self.game, self.seats, self.options, dice, log)
+        self.actions = actions
+        self._link()
+
+    def _act(self, who: Who, asked: wire.Play | wire.TakeBack, move: Any) -> Change:
+        chair = own_chair(self.chairs, asked.seat, who)
+        if asked.id in self.actions:
+            return self._repeat(asked.seat, asked.id)
+        match = self._running()
+        if not match.is_fresh(asked.seat, asked.ply):
+            raise Refused(refusals.stale(match.ply))
+        if chair.by_bot:
+            raise Refused(refusals.STAND_IN_PLAYS)
+        return self._advance(match, asked.seat, move(), asked.id)
+
+    def _repeat(self, seat: Seat, id: str) -> Change:
+        """T11: the same action again gets the same answer."""
+        assert self.match is not None, "actions come after the start"
+        ply = self.actions[id]
+        if self.match.log[ply].seat != seat:
+            raise Refused(refusals.ID_TAKEN)
+        return Change(reply=wire.Accepted(id, _settled(self.match.log, ply)))
+
+    def _advance(self, match: Match, seat: Seat, move: Any, id: str | None) -> Change:
+        since = match.ply
+        match.play(seat, move)
+        self._link()
+        if id is not None:
+            self.actions[id] = since
+        reply = wire.Accepted(id, match.ply) if id is not None else None
+        over = match.outcome is not None
+        return Change(room=over, since=since, action=id, reply=reply)
+
+    def _link(self) -> None:
+        """Bring the chain of hashes up to the log."""
+        assert self.match is not None, "there is a log"
+        for record in self.match.log[len(self.links) - 1 :]:
+            self.links.append(chain(self.links[-1], record))
+
+    def _seat(self, seat: Seat, chair: Chair) -> Change:
+        self.chairs = put(self.chairs, seat, chair)
+        return Change(room=True)
+
+    def _running(self) -> Match:
+        if self.match is None or self.match.outcome:
+            raise Refused(refusals.NOT_RUNNING)
+        return self.match
+
+    def _before_start(self) -> None:
+        if self.match is not None:
+            raise Refused(refusals.ALREADY_STARTED)
+
+    def _host(self, who: Who) -> None:
+        if not self.is_host(who):
+            raise Refused(refusals.HOST_ONLY)
+
+    def _at_table(self, who: Who) -> None:
+        if not self.is_host(who) and not seats_of(self.chairs, who):
+            raise Refused(refusals.NOT_AT_TABLE)
+
+
+def read_options(game: Game, seats: int, options: bytes | dict[str, Any]) -> Any:
+    """The game's own options. Raises Refused for what does not fit (T16)."""
+    try:
+        given = msgspec.json.decode(options) if isinstance(options, bytes) else options
+        typed = options_of(game, seats, given)
+        game.rules.new(seats, typed)
+    except (ValueError, RecursionError) as error:  # msgspec's and Unicode's are ValueErrors
+        raise Refused(refusals.bad_options(str(error))) from None
+    return typed
+
+
+def _known(level: str, levels: tuple[str, ...]) -> None:
+    if level not in levels:
+        raise Refused(refusals.UNKNOWN_LEVEL)
+
+
+def _own_level(chair: Chair) -> str | None:
+    return chair.level if chair.kind == "bot" else None
+
+
+def _settled(log: list[Record], ply: int) -> int:
+    """The ply after a move and nature's answers to it."""
+    after = ply + 1
+    while after < len(log) and log[after].seat == NATURE:
+        after += 1
+    return after
