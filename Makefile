@@ -54,7 +54,7 @@ pictures: .venv/.dev web warm chromium ## Take the pictures of the documents ane
 	PYTHONPATH=. $(BIN)/python scripts/pictures.py
 
 gallery: install ## Look through all keyholes of Pas vu pas pris anew
-	$(BIN)/python -m manoir.games.pasvu.gallery docs/pictures/keyhole
+	$(BIN)/python -m manoir.games.pasvu.sight.gallery docs/pictures/keyhole
 
 wheel: install web ## Wheel and sdist in dist/, the web client inside
 	$(BIN)/python -m hatchling build --clean

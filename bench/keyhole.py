@@ -15,18 +15,18 @@ from time import perf_counter
 import cyclopts
 
 from manoir.games.pasvu.box import Piece
-from manoir.games.pasvu.geometry.shapes import Ghostly, Pose
+from manoir.games.pasvu.geometry.shapes import GhostBody, Pose
 from manoir.games.pasvu.sight.judge import FIRST_GHOST
 from manoir.games.pasvu.sight.keyhole import DOORS
-from manoir.games.pasvu.sight.viewer import Looker, scene
+from manoir.games.pasvu.sight.viewer import Viewer, scene
 from tests.games.pasvu.scenes import random_scene
 
-Hall = tuple[dict[Piece, Pose], list[Ghostly]]
+Hall = tuple[dict[Piece, Pose], list[GhostBody]]
 
 
 def main(halls: int = 5, ghosts: int = 28, times: int = 10) -> None:
     made = [hall(number, ghosts) for number in range(halls)]
-    looker = Looker()
+    looker = Viewer()
     for hide in (True, False):
         ours = [view for one in made for view in judged(looker, one, times, hide)]
         about = "ghosts hide one another" if hide else "they do not"
@@ -48,7 +48,7 @@ def hall(number: int, ghosts: int) -> Hall:
     return random_scene(chance, ghosts)
 
 
-def judged(looker: Looker, one: Hall, times: int, hide: bool) -> list[float]:
+def judged(looker: Viewer, one: Hall, times: int, hide: bool) -> list[float]:
     """By door, the best of several times: other work on the machine is not the judge's."""
     there = scene(*one)
     looker.exposures(there, DOORS[0], hide=hide)

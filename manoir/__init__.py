@@ -4,7 +4,7 @@ from manoir.kernel.archive import Damaged
 from manoir.kernel.match import Match
 from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.registry import find, games
-from manoir.kernel.verify import look_again, verify
+from manoir.kernel.verify import recheck, verify
 
 __version__ = "0.1.0"
 
@@ -16,6 +16,6 @@ __all__ = [
     "__version__",
     "find",
     "games",
-    "look_again",
+    "recheck",
     "verify",
 ]

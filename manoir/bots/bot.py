@@ -54,7 +54,7 @@ def levels(game: str) -> tuple[Level, ...]:
     return _ours(game) or _theirs(game) or (Level("wisp", Wisp),)
 
 
-def moment(seed: int, heard: int) -> Random:
+def choice_rng(seed: int, heard: int) -> Random:
     """The dice of one choice: those of a player made again are the same."""
     return Random(f"{seed}/{heard}")
 
@@ -70,7 +70,7 @@ class Wisp:
         self._heard += len(events)
 
     def choose(self, view: Any, legal: tuple[Any, ...], budget: float) -> Any:  # noqa: ARG002
-        return moment(self._seed, self._heard).choice(legal)
+        return choice_rng(self._seed, self._heard).choice(legal)
 
 
 @cache

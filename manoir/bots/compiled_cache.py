@@ -25,7 +25,7 @@ from manoir.bots.cache import alone, folder
 DONE: Final = "done"  # this file is there when all the others are
 
 
-class Kept(Struct, frozen=True):
+class CompiledCache(Struct, frozen=True):
     """The machine code of one game's bots."""
 
     game: str

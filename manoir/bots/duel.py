@@ -61,7 +61,7 @@ class Listener:
     def choose(self) -> Any:
         for events, view in heard_since(self._match, self._seat, self._heard):
             self._player.hear(events, view)
-        self._heard = len(self._match.line)
+        self._heard = len(self._match.history)
         view, legal = self._match.view(self._seat), self._match.legal(self._seat)
         return self._player.choose(view, legal, 1.0)
 

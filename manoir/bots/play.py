@@ -55,15 +55,15 @@ def analyse(match: Match) -> Analysis | None:
 
 def first_view(match: Match, seat: Seat) -> Any:
     """What a seat saw before anything was played."""
-    start = match.line[0].before if match.line else match.state
+    start = match.history[0].before if match.history else match.state
     return match.rules.view(start, seat)
 
 
 def heard_since(match: Match, seat: Seat, index: int = 0) -> tuple[Heard, ...]:
     """What a seat heard from a place of the line on. Moves that were taken back are forgotten."""
-    after = [step.before for step in match.line[index + 1 :]] + [match.state]
+    after = [step.before for step in match.history[index + 1 :]] + [match.state]
     return tuple(
-        (match.told(place, seat), match.rules.view(state, seat))
+        (match.events(place, seat), match.rules.view(state, seat))
         for place, state in enumerate(after, index)
-        if place < len(match.line)
+        if place < len(match.history)
     )

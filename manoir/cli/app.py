@@ -9,7 +9,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.table import Table
 
-from manoir import Damaged, __version__, games, look_again, verify
+from manoir import Damaged, __version__, games, recheck, verify
 
 app = App(name="manoir", version=__version__, help="A haunted house of board games.")
 console = Console()
@@ -97,7 +97,7 @@ def verify_file(file: Path, *, commitment: str | None = None) -> None:
     ranks = match.outcome.ranks if match.outcome else "not over yet"
     console.print(f"{file}: {match.game.id}, {match.seats} seats, {match.ply} plies, ranks {ranks}")
     console.print(f"every move is by the rules and every die by the seed; hash {match.hash}")
-    differences = look_again(match)
+    differences = recheck(match)
     for ply, difference in differences:
         console.print(f"ply {ply}, looked at again: {difference.what}")
     if any(difference.decides for _, difference in differences):

@@ -206,7 +206,7 @@ class TerminalTable:
 
     def _undo(self) -> None:
         """Whoever moved last takes it back, if the rules of the house allow it."""
-        seat = self._match.line[-1].seat if self._match.line else 0
+        seat = self._match.history[-1].seat if self._match.history else 0
         refusal = self._match.check_undo(seat)
         if refusal or seat in self._bots:
             code, rule = (refusal.code, refusal.rule) if refusal else ("not_yours", "H3")
@@ -237,9 +237,9 @@ class TerminalTable:
         for seat, player in self._players.items():
             for events, view in heard_since(match, seat, start):
                 player.hear(events, view)
-        for index in range(start, len(match.line)):
-            self._news += [self._terminal.tell(e, self._names) for e in match.told(index, None)]
-        self._heard = len(match.line)
+        for index in range(start, len(match.history)):
+            self._news += [self._terminal.tell(e, self._names) for e in match.events(index, None)]
+        self._heard = len(match.history)
 
     def _show(self, seat: Seat | None) -> None:
         self._console.clear()

@@ -1,6 +1,6 @@
 """What every game shares. It knows no game."""
 
-from manoir.kernel.chance import Below, Chance, Difference, Finding, Sampler, shuffled
+from manoir.kernel.chance import Below, Chance, Difference, Observation, Sampler, shuffled
 from manoir.kernel.dice import Dice, FairDice, FastDice
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.refusal import Refusal, Refused
@@ -14,7 +14,7 @@ __all__ = [
     "Difference",
     "FairDice",
     "FastDice",
-    "Finding",
+    "Observation",
     "Outcome",
     "Refusal",
     "Refused",

@@ -42,7 +42,7 @@ class Difference(NamedTuple):
     decides: bool  # the game would have gone on otherwise
 
 
-class Finding:
+class Observation:
     """Nature where no dice decide: she looks, and says what there is.
 
     What was found is believed in a log if it is well formed, so that a replay never depends on how

@@ -118,11 +118,11 @@ def _check_play(match: Match, seat: int, move: Any) -> None:
     assert _encode(before) == snapshot, "apply changes nothing in place"
     if rules.to_act(after) == (NATURE,):
         _check_chance(rules, after)
-    plies = len(match.line)
+    plies = len(match.history)
     match.play(seat, move)
-    for index in range(plies, len(match.line)):
+    for index in range(plies, len(match.history)):
         for watcher in (None, *range(match.seats)):
-            for event in match.told(index, watcher):
+            for event in match.events(index, watcher):
                 _round_trip(event, match.game.event)
     _check_undo(match, seat, move, before)
 
@@ -136,7 +136,7 @@ def _check_chance(rules: Rules, state: Any) -> None:
 
 def _check_undo(match: Match, seat: int, move: Any, before: Any) -> None:
     after = match.state
-    last = match.line[-1]
+    last = match.history[-1]
     if match.check(seat, Undo()) is not None:
         return
     assert last.seat == seat, "undo never crosses a die or another player's move"
@@ -151,7 +151,7 @@ def _check_end(match: Match) -> None:
     assert outcome is not None
     assert len(outcome.ranks) == len(outcome.scores) == match.seats, "everybody has a rank"
     assert min(outcome.ranks) == 1, "somebody comes first"
-    assert match.rules.may_look_back(match.state), "after the end everything may be seen"
+    assert match.rules.log_is_public(match.state), "after the end everything may be seen"
     for seat in range(match.seats):
         assert match.check(seat, Undo()) is not None, "nothing is taken back after the end"
 

@@ -19,5 +19,5 @@ def curious_move(match: Match, seat: Seat, rng: Random) -> Any:
 
 def _reveals(match: Match, seat: Seat, move: Any) -> bool:
     rules, before = match.rules, match.state
-    events = rules.told(before, seat, move, rules.apply(before, seat, move), None)
+    events = rules.events(before, seat, move, rules.apply(before, seat, move), None)
     return any(isinstance(event, rules.REVEALS) for event in events)

@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from manoir.kernel.chance import Below, Chance, Finding, Sampler
+from manoir.kernel.chance import Below, Chance, Observation, Sampler
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.refusal import Refusal
 from manoir.kernel.seats import Seat
@@ -29,7 +29,7 @@ class Rules(Protocol):
     def check(self, state: Any, seat: Seat, move: Any) -> Refusal | None:
         """None for a move that may be played, else its name and rule. The truth on legality."""
 
-    def chance(self, state: Any) -> Chance | Sampler | Finding:
+    def chance(self, state: Any) -> Chance | Sampler | Observation:
         """What nature may do, when she is to act."""
 
     def apply(self, state: Any, seat: Seat, move: Any) -> Any:
@@ -41,7 +41,7 @@ class Rules(Protocol):
     def view(self, state: Any, seat: Seat | None) -> Any:
         """All that a seat, or a spectator (None), may know. Built up, never stripped down."""
 
-    def told(
+    def events(
         self, before: Any, seat: Seat, move: Any, after: Any, watcher: Seat | None
     ) -> tuple[Any, ...]:
         """What a watcher learns of one move, for animation and log."""
@@ -49,7 +49,7 @@ class Rules(Protocol):
     def resample(self, state: Any, seat: Seat | None, below: Below) -> Any:
         """Another state that a seat could not tell from this one."""
 
-    def may_look_back(self, state: Any) -> bool:
+    def log_is_public(self, state: Any) -> bool:
         """Whether watchers may see the log so far."""
 
 

@@ -55,9 +55,9 @@ class Match:
         self.seats = seats
         self.dice = dice or dice_of(seed)
         self.log: list[Record] = []
-        self.line: list[Step] = []  # the moves that stand: the log, with undo carried out
+        self.history: list[Step] = []  # the moves that stand: the log, with undo carried out
         self.state = self.rules.new(seats, self.options)
-        self.settle()
+        self.advance_nature()
 
     @property
     def ply(self) -> int:
@@ -103,7 +103,7 @@ class Match:
         since = self.log[ply:] if ply < self.ply else []
         if not since or any(r.seat in {seat, NATURE} or isinstance(r.move, Undo) for r in since):
             return False
-        return seat in self.rules.to_act(self.line[-len(since)].before)
+        return seat in self.rules.to_act(self.history[-len(since)].before)
 
     def play(self, seat: Seat, move: Any) -> None:
         """Play a move, and nature's answer. Raises Refused, and then nothing has changed."""
@@ -111,27 +111,27 @@ class Match:
         if refusal:
             raise Refused(refusal)
         self._append(seat, move)
-        self.settle()
+        self.advance_nature()
 
     def undo(self, seat: Seat) -> None:
         self.play(seat, Undo())
 
     def check_undo(self, seat: Seat) -> Refusal | None:
         """H3: never across a die, a reveal, another player's move or the end."""
-        if not self.line or self.outcome:
+        if not self.history or self.outcome:
             return _NOTHING_TO_UNDO
-        last = self.line[-1]
+        last = self.history[-1]
         if last.seat == NATURE:
             return Refusal("undo_crosses_dice", "H3")
         if last.seat != seat:
             return Refusal("undo_crosses_player", "H3")
         return Refusal("undo_crosses_reveal", "H3") if self._revealed(last) else None
 
-    def told(self, index: int, watcher: Seat | None) -> tuple[Any, ...]:
+    def events(self, index: int, watcher: Seat | None) -> tuple[Any, ...]:
         """What a watcher learnt of one move of the line."""
-        step = self.line[index]
-        following = self.line[index + 1].before if index + 1 < len(self.line) else self.state
-        return self.rules.told(step.before, step.seat, step.move, following, watcher)
+        step = self.history[index]
+        following = self.history[index + 1].before if index + 1 < len(self.history) else self.state
+        return self.rules.events(step.before, step.seat, step.move, following, watcher)
 
     def save(self, path: str | Path) -> None:
         """Write the match as one JSON file, whole or not at all."""
@@ -184,18 +184,18 @@ class Match:
         match = cls.__new__(cls)
         match.game, match.rules, match.dice = game, game.rules, dice
         match.seats, match.options = seats, options
-        match.log, match.line = [], []
+        match.log, match.history = [], []
         match.state = match.rules.new(seats, options)
         for record in log:
-            match.admit(record)
+            match.replay_record(record)
         return match
 
-    def settle(self) -> None:
+    def advance_nature(self) -> None:
         """Let nature move for as long as she is to act."""
         while self.rules.to_act(self.state) == (NATURE,):
             self._append(NATURE, self.nature_move())
 
-    def admit(self, record: Record) -> None:
+    def replay_record(self, record: Record) -> None:
         """Append a record that was played before: nature's are believed if they are possible."""
         if record.ply != self.ply:
             raise Refused(Refusal("wrong_ply", "H2", {"ply": record.ply}))
@@ -212,7 +212,7 @@ class Match:
     def nature_move(self) -> Any:
         """What the dice say, when nature is to act: the same whenever it is asked."""
         draws = iter(range(1 << 30))
-        label, ply, below = self.game.id, len(self.line), self.dice.below
+        label, ply, below = self.game.id, len(self.history), self.dice.below
         return self.rules.chance(self.state).draw(
             lambda bound: below(label, ply, next(draws), bound)
         )
@@ -220,18 +220,18 @@ class Match:
     def _append(self, seat: Seat, move: Any) -> None:
         self.log.append(Record(len(self.log), seat, move))
         if isinstance(move, Undo):
-            self.state = self.line.pop().before
+            self.state = self.history.pop().before
         else:
             before = self.state
             self.state = self.rules.apply(before, seat, move)
-            self.line.append(Step(before, seat, move))
+            self.history.append(Step(before, seat, move))
 
     def _revealed(self, step: Step) -> bool:
         watchers = (None, *range(self.seats))
         return any(
             isinstance(event, self.rules.REVEALS)
             for watcher in watchers
-            for event in self.rules.told(step.before, step.seat, step.move, self.state, watcher)
+            for event in self.rules.events(step.before, step.seat, step.move, self.state, watcher)
         )
 
 

@@ -11,17 +11,17 @@ from manoir.kernel.jit import Jit
 FACTOR: Final = 2147483085  # the largest f < 2**31 with f * 2**32 - 1 and f * 2**31 - 1 both prime
 
 
-class Stir(NamedTuple):
+class MwcRng(NamedTuple):
     seed: Callable[[int], int]
-    stir: Callable[[int], int]
+    next_word: Callable[[int], int]
     below: Callable[[int, int], int]
 
 
-def build(jit: Jit) -> Stir:
+def build(jit: Jit) -> MwcRng:
     low, factor, spice = (1 << 32) - 1, FACTOR, 0x2545F491_4F6CDD1D
 
     @jit
-    def stir(word: int) -> int:
+    def next_word(word: int) -> int:
         """Multiply with carry (Marsaglia): the product never needs more than 63 bits."""
         return (word & low) * factor + (word >> 32)
 
@@ -30,11 +30,11 @@ def build(jit: Jit) -> Stir:
         """Far apart for neighbouring numbers."""
         word = number ^ spice
         for _ in range(6):
-            word = stir(word & low | (word >> 32 & low >> 2) << 32)
+            word = next_word(word & low | (word >> 32 & low >> 2) << 32)
         return word
 
     @jit
     def below(word: int, bound: int) -> int:
         return ((word ^ word >> 32) & low) * bound >> 32
 
-    return Stir(seed, stir, below)
+    return MwcRng(seed, next_word, below)

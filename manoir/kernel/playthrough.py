@@ -59,8 +59,8 @@ def text(game: Game, seats: int, variant: dict[str, Any], seed: int, *, last: in
 
 def _lines(match: Match, last: int) -> Iterator[str]:
     yield f"{match.game.id} {_json(match.options)}, {match.seats} seats"
-    after = [step.before for step in match.line[1:]] + [match.state]
-    for index, (step, state) in enumerate(zip(match.line, after, strict=True)):
+    after = [step.before for step in match.history[1:]] + [match.state]
+    for index, (step, state) in enumerate(zip(match.history, after, strict=True)):
         if FIRST <= index < len(after) - last:
             continue  # the hash at the end stands for these
         yield ""
@@ -80,7 +80,7 @@ def _seen(match: Match, index: int, before: Any, after: Any) -> Iterator[str]:
     lines: dict[str, list[str]] = {}
     view = match.rules.view
     for watcher in (None, *range(match.seats)):
-        told = _json(match.told(index, watcher))
+        told = _json(match.events(index, watcher))
         line = f"told {told} sees {_changes(view(before, watcher), view(after, watcher))}"
         lines.setdefault(line, []).append("others" if watcher is None else str(watcher))
     for line, watchers in lines.items():

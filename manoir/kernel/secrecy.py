@@ -50,7 +50,7 @@ def observed(
     yield "view", _encode(rules.view(state, seat))
     yield "to_act", _encode(rules.to_act(state))
     yield "outcome", _encode(rules.outcome(state))
-    yield "look back", _encode(rules.may_look_back(state))
+    yield "look back", _encode(rules.log_is_public(state))
     if seat is not None:
         yield "legal", _encode(rules.legal(state, seat))
         for probe in probes:
@@ -72,7 +72,7 @@ def _some(moves: tuple[tuple[Seat, Any], ...], below: Below) -> tuple[tuple[Seat
 def _followed(rules: Rules, state: Any, actor: Seat, move: Any, seat: Seat | None) -> bytes | None:
     """What a seat observes of a move and after it; None if the rules reveal something by it."""
     after = rules.apply(state, actor, move)
-    events = rules.told(state, actor, move, after, seat)
+    events = rules.events(state, actor, move, after, seat)
     if any(isinstance(event, rules.REVEALS) for event in events):
         return None
     return _encode((events, rules.view(after, seat)))

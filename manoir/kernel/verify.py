@@ -2,7 +2,7 @@
 
 from manoir.kernel import archive
 from manoir.kernel.archive import Damaged
-from manoir.kernel.chance import Difference, Finding
+from manoir.kernel.chance import Difference, Observation
 from manoir.kernel.match import Match
 from manoir.kernel.seats import NATURE
 
@@ -20,23 +20,23 @@ def verify(data: bytes, *, commitment: str | None = None) -> Match:
     for record in match.log:
         if record.seat == NATURE and not _is_found(again) and record.move != again.nature_move():
             raise Damaged("wrong_dice", f"ply {record.ply} is not what the seed rolls")
-        again.admit(record)
+        again.replay_record(record)
     return match
 
 
-def look_again(match: Match) -> tuple[tuple[int, Difference], ...]:
+def recheck(match: Match) -> tuple[tuple[int, Difference], ...]:
     """Where nature only looked: how, and at which ply, this machine sees it otherwise."""
     again = Match.replay(match.game, match.seats, match.options, match.dice, ())
     differences: list[tuple[int, Difference]] = []
     for record in match.log:
         if record.seat == NATURE and _is_found(again):
-            finding = again.rules.chance(again.state)
-            assert isinstance(finding, Finding)
-            difference = finding.compare(record.move, finding.look())
+            observation = again.rules.chance(again.state)
+            assert isinstance(observation, Observation)
+            difference = observation.compare(record.move, observation.look())
             differences += [(record.ply, difference)] if difference else []
-        again.admit(record)
+        again.replay_record(record)
     return tuple(differences)
 
 
 def _is_found(match: Match) -> bool:
-    return match.to_act == (NATURE,) and isinstance(match.rules.chance(match.state), Finding)
+    return match.to_act == (NATURE,) and isinstance(match.rules.chance(match.state), Observation)

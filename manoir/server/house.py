@@ -6,10 +6,10 @@ from typing import Final
 
 from manoir.server.bots.analyses import Analyses
 from manoir.server.bots.pool import BotPool
-from manoir.server.bots.scheduler import Ghosts
-from manoir.server.net.limits import Clock, Places, Window
-from manoir.server.net.open_sockets import Sockets
-from manoir.server.net.request_context import Door
+from manoir.server.bots.scheduler import BotScheduler
+from manoir.server.net.limits import Clock, ConnectionLimits, Window
+from manoir.server.net.open_sockets import OpenSockets
+from manoir.server.net.request_context import RequestReader
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
 from manoir.server.settings import Settings
@@ -26,14 +26,14 @@ class House:
     def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
         self.settings = settings
         self.clock = clock
-        self.door = Door(settings)
-        self.places = Places()
+        self.requests = RequestReader(settings)
+        self.connections = ConnectionLimits()
         self.creations = Window(settings.creations, HOUR, clock)
         self.store = Store(settings.folder)
         self.bots = BotPool(settings.bot_workers, settings.bot_limit, warm=settings.bot_warm)
-        self.hub = Hub(self.store, Ghosts(self.bots, settings, clock), settings, clock)
+        self.hub = Hub(self.store, BotScheduler(self.bots, settings, clock), settings, clock)
         self.analyses = Analyses()
-        self.sockets = Sockets()
+        self.sockets = OpenSockets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
         self._tasks: list[asyncio.Task[None]] = []
 

@@ -19,7 +19,7 @@ from manoir.games.pasvu.sight.evidence import packed
 from manoir.games.pasvu.sight.keyhole import PIXELS
 from manoir.games.pasvu.terminal.drawing import length
 from tests.games.labyrinthe.seeking import seeking_move
-from tests.games.pasvu.test_verdicts import doctored, finished, last_verdict
+from tests.games.pasvu.sight.test_verdicts import doctored, finished, last_verdict
 
 
 def run(*words: str, answers: str = "") -> subprocess.CompletedProcess[str]:

@@ -38,14 +38,14 @@ def thrown_ahead() -> Change:
         coming = (move.one, move.two) if isinstance(move, pacman.Rolled) else state.coming
         return Ahead(rules.apply(state.truth, seat, known(state, move)), coming)
 
-    def told(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
-        return rules.told(before.truth, seat, known(before, move), after.truth, watcher)
+    def events(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
+        return rules.events(before.truth, seat, known(before, move), after.truth, watcher)
 
     def resample(state: Any, _: int | None, below: Any) -> Any:
         return replace(state, coming=(1 + below(6), 1 + below(6)))
 
-    plain = ("to_act", "legal", "check", "chance", "outcome", "view", "may_look_back")
-    others: Change = {"new": new, "apply": apply, "told": told, "resample": resample}
+    plain = ("to_act", "legal", "check", "chance", "outcome", "view", "log_is_public")
+    others: Change = {"new": new, "apply": apply, "events": events, "resample": resample}
     return {name: on_truth(name) for name in plain} | others
 
 
@@ -73,8 +73,8 @@ def pacman_leaks() -> dict[str, Change]:
         refusal = ahead["check"](state, seat, move)
         return refusal and Refusal(refusal.code, refusal.rule, {"next": state.coming[1]})
 
-    def told(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
-        events = ahead["told"](before, seat, move, after, watcher)
+    def events(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
+        events = ahead["events"](before, seat, move, after, watcher)
         if isinstance(move, pacman.Chase) and after.coming[0] == after.coming[1]:
             return (*events, pacman.Stuck(seat, eater=False, ghosts=False))
         return events
@@ -85,5 +85,5 @@ def pacman_leaks() -> dict[str, Change]:
         "rare": ahead | {"view": double_six_of_four_when_ghosts_are_out},
         "order": ahead | {"legal": legal},
         "error": ahead | {"check": check},
-        "event": ahead | {"told": told},
+        "event": ahead | {"events": events},
     }

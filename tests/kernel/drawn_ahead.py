@@ -44,14 +44,14 @@ def drawn_ahead() -> Change:
         coming = move.card if isinstance(move, pasvu.Deal) else state.coming
         return DrawnAhead(rules.apply(state.truth, seat, known(state, move)), coming)
 
-    def told(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
-        return rules.told(before.truth, seat, known(before, move), after.truth, watcher)
+    def events(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
+        return rules.events(before.truth, seat, known(before, move), after.truth, watcher)
 
     def resample(state: Any, _: int | None, below: Any) -> Any:
         return replace(state, coming=below(len(CARDS)))
 
-    plain = ("to_act", "legal", "check", "chance", "outcome", "view", "may_look_back")
-    others: Change = {"new": new, "apply": apply, "told": told, "resample": resample}
+    plain = ("to_act", "legal", "check", "chance", "outcome", "view", "log_is_public")
+    others: Change = {"new": new, "apply": apply, "events": events, "resample": resample}
     return {name: on_truth(name) for name in plain} | others
 
 
@@ -80,8 +80,8 @@ def pasvu_leaks() -> dict[str, Change]:
         refusal = ahead["check"](state, seat, move)
         return refusal and Refusal(refusal.code, refusal.rule, {"card": state.coming})
 
-    def told(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
-        events = ahead["told"](before, seat, move, after, watcher)
+    def events(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
+        events = ahead["events"](before, seat, move, after, watcher)
         if isinstance(move, pasvu.Walk) and after.coming % 2:
             return (*events, pasvu.Finished(seat))
         return events
@@ -92,5 +92,5 @@ def pasvu_leaks() -> dict[str, Change]:
         "rare": ahead | {"view": only_when_four_move_ghosts},
         "order": ahead | {"legal": legal},
         "error": ahead | {"check": check},
-        "event": ahead | {"told": told},
+        "event": ahead | {"events": events},
     }

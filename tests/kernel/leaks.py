@@ -49,8 +49,8 @@ def escalier_leaks() -> dict[str, Change]:
             return Refusal(refusal.code, refusal.rule, {"colour": state.ghosts[-1].colour})
         return refusal
 
-    def told(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
-        events = rules.told(before, seat, move, after, watcher)
+    def events(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
+        events = rules.events(before, seat, move, after, watcher)
         if isinstance(move, escalier.Advance) and after.ghosts and after.ghosts[0].colour == 1:
             return (*events, escalier.Idle(seat))
         return events
@@ -60,7 +60,7 @@ def escalier_leaks() -> dict[str, Change]:
         "rare": {"view": view_in_podium_only},
         "order": {"legal": legal},
         "error": {"check": check},
-        "event": {"told": told},
+        "event": {"events": events},
     }
 
 
@@ -113,8 +113,8 @@ def labyrinthe_leaks() -> dict[str, Change]:
             else refusal
         )
 
-    def told(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
-        events = rules.told(before, seat, move, after, watcher)
+    def events(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
+        events = rules.events(before, seat, move, after, watcher)
         if isinstance(move, labyrinthe.Go) and watcher != seat and after.piles[seat][:1] > (12,):
             return (*events, labyrinthe.Began(seat))
         return events
@@ -128,7 +128,7 @@ def labyrinthe_leaks() -> dict[str, Change]:
         "rare": {"view": only_in_the_dark_of_four},
         "order": {"legal": legal},
         "error": {"check": check},
-        "event": {"told": told},
+        "event": {"events": events},
     }
 
 

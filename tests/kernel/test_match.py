@@ -110,7 +110,7 @@ def test_H3_undo_never_crosses_a_reveal() -> None:
             offered = match.legal(seat)
             highest = [m for m in offered if isinstance(m, Advance)][-1:]
             match.play(seat, highest[0] if highest else rng.choice(offered))
-            revealed = match.line[-1].seat == seat and match.view(None).arrived
+            revealed = match.history[-1].seat == seat and match.view(None).arrived
             if revealed and not match.outcome:
                 with pytest.raises(Refused, match="undo_crosses_reveal"):
                     match.undo(seat)
@@ -124,7 +124,7 @@ def test_H3_nothing_is_taken_back_at_the_start_or_after_the_end() -> None:
         match.undo(0)
     play_out(match, 0)
     with pytest.raises(Refused, match="nothing_to_undo"):
-        match.undo(match.line[-1].seat % 2)
+        match.undo(match.history[-1].seat % 2)
 
 
 @pytest.mark.parametrize(

@@ -123,7 +123,8 @@ def test_on_the_circuit_everybody_sees_the_same() -> None:
     for match in islice(positions(find("pacman"), 3), 0, 10_000, EVERY["pacman"]):
         seen = {msgspec.json.encode(match.view(watcher)) for watcher in watchers}
         told = {
-            msgspec.json.encode(match.told(len(match.line) - 1, watcher)) for watcher in watchers
+            msgspec.json.encode(match.events(len(match.history) - 1, watcher))
+            for watcher in watchers
         }
         assert len(seen) == len(told) == 1
 

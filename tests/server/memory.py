@@ -9,8 +9,8 @@ import msgspec
 
 from manoir.kernel import registry
 from manoir.server.bots.pool import BotPool
-from manoir.server.bots.scheduler import Ghosts
-from manoir.server.net.connection import Gone, Talk
+from manoir.server.bots.scheduler import BotScheduler
+from manoir.server.net.connection import Connection, Disconnected
 from manoir.server.people.sessions import Who
 from manoir.server.settings import Settings
 from manoir.server.store.store import Store
@@ -33,7 +33,7 @@ class Wire:
     async def receive(self) -> str | bytes:
         data = await self.incoming.get()
         if data is None:
-            raise Gone
+            raise Disconnected
         return data
 
     async def send(self, data: bytes) -> None:
@@ -60,7 +60,7 @@ class Memory:
         self.store = Store(folder)
         pool = BotPool(1, 3.0)
         self.hub = Hub(
-            self.store, Ghosts(pool, self.settings, self.clock), self.settings, self.clock
+            self.store, BotScheduler(pool, self.settings, self.clock), self.settings, self.clock
         )
         self.talks: list[asyncio.Task[None]] = []
 
@@ -73,7 +73,7 @@ class Memory:
 
     async def join(self, table: str, who: Who | None, hello: bool = True) -> Wire:
         wire = Wire()
-        talk = Talk(self.hub, self.settings, self.clock, wire, who)
+        talk = Connection(self.hub, self.settings, self.clock, wire, who)
         self.talks.append(asyncio.create_task(talk.run(table)))
         if hello:
             wire.say("hello")

@@ -19,14 +19,14 @@ def analyse(match: Match) -> Analysis:
     seats, podium = match.seats, match.options.podium
     if not all(tables.ready(number, podium) for number in tables.needed(seats, podium)):
         raise NotReady(f"the values for {seats} seats are not there yet")
-    judged = [_judge(step) for step in match.line]
+    judged = [_judge(step) for step in match.history]
     outlooks = (*(before for before, _ in judged), chances(match.state))
     return Analysis(
         to_win=not podium or seats == 2,
         chances=outlooks,
         choices=tuple(
             Choice(i, s.seat, outlooks[i][s.seat] - outlooks[i + 1][s.seat], judged[i][1])
-            for i, s in enumerate(match.line)
+            for i, s in enumerate(match.history)
             if len(rules.legal(s.before, s.seat)) > 1
         ),
         luck=_luck(match, outlooks),
@@ -55,7 +55,7 @@ def _before_chance(state: State) -> Chances:
 
 
 def _luck(match: Match, outlooks: tuple[Chances, ...]) -> Chances:
-    turns = [i for i, step in enumerate(match.line) if step.seat == NATURE]
+    turns = [i for i, step in enumerate(match.history) if step.seat == NATURE]
     return tuple(
         sum(outlooks[i + 1][seat] - outlooks[i][seat] for i in turns) for seat in range(match.seats)
     )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from manoir.bots.bot import moment
+from manoir.bots.bot import choice_rng
 from manoir.bots.escalier.belief import Belief, Memory, Row
 from manoir.bots.escalier.values import EQUAL, chances
 from manoir.games.escalier import rules
@@ -34,7 +34,7 @@ class Rememberer:
         values = [self._value(view, move) for move in legal]
         best = max(values) - EQUAL
         equals = [move for move, value in zip(legal, values, strict=True) if value >= best]
-        return moment(self._seed, self._heard).choice(equals)
+        return choice_rng(self._seed, self._heard).choice(equals)
 
     def _value(self, view: View, move: Move) -> float:
         """What a move is worth to this seat, as far as it knows."""

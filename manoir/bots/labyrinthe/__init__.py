@@ -4,8 +4,8 @@ from functools import partial
 from typing import Final
 
 from manoir.bots.bot import Level
-from manoir.bots.labyrinthe.machine import KEPT
-from manoir.bots.labyrinthe.one_turn import Looker
+from manoir.bots.labyrinthe.machine import CACHE
+from manoir.bots.labyrinthe.one_turn import OneTurnPlayer
 from manoir.bots.labyrinthe.thinker import Thinker
 from manoir.games.labyrinthe.state import View
 
@@ -14,8 +14,8 @@ __all__ = ["LEVELS", "is_ready"]
 TRIES: Final = 10  # shifts, of 44, that come to a beginner's mind
 
 LEVELS: Final = (
-    Level("beginner", partial(Looker, tries=TRIES)),
-    Level("normal", Looker),
+    Level("beginner", partial(OneTurnPlayer, tries=TRIES)),
+    Level("normal", OneTurnPlayer),
     Level("hard", partial(Thinker, blocks=False)),
     Level("best", partial(Thinker, blocks=True)),
 )
@@ -23,4 +23,4 @@ LEVELS: Final = (
 
 def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
     """Whether the compiled search is on the disk."""
-    return KEPT.is_made()
+    return CACHE.is_made()

@@ -8,7 +8,7 @@ import numpy as np
 
 from manoir.bots.labyrinthe.machine import machine
 from manoir.bots.labyrinthe.search import TILES, Numbers
-from manoir.bots.labyrinthe.sight import board_of, last_of, tile_of
+from manoir.bots.labyrinthe.view_numbers import board_of, last_of, tile_of
 from manoir.games.labyrinthe.box import DAY, NAMES, Treasure
 from manoir.games.labyrinthe.moves import Event, Found, NightFell, Shifted, Walked
 from manoir.games.labyrinthe.state import View

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple
 
-from manoir.bots.compiled_cache import Kept
+from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.labyrinthe.search import Hopes, Numbers
 
-KEPT: Final = Kept(
+CACHE: Final = CompiledCache(
     "labyrinthe",
     "manoir.bots.labyrinthe.entries",
     (
@@ -31,4 +31,4 @@ class Machine(NamedTuple):
 
 @cache
 def machine() -> Machine:
-    return Machine(*KEPT.functions())
+    return Machine(*CACHE.functions())

@@ -1,15 +1,15 @@
 """Players who look at the turn in hand and no further."""
 
-from manoir.bots.bot import moment
-from manoir.bots.labyrinthe.sight import aims_of, distance
+from manoir.bots.bot import choice_rng
 from manoir.bots.labyrinthe.turn import Way, cells_of, ways
+from manoir.bots.labyrinthe.view_numbers import aims_of, distance
 from manoir.games.labyrinthe.core import ALL
 from manoir.games.labyrinthe.moves import Event, Go, Move
 from manoir.games.labyrinthe.state import View
 from manoir.kernel import Seat
 
 
-class Looker:
+class OneTurnPlayer:
     """Tries shifts, all of them or the few that come to mind, and goes as near as it can."""
 
     def __init__(
@@ -30,7 +30,7 @@ class Looker:
         self._heard += len(events)
 
     def choose(self, view: View, legal: tuple[Move, ...], budget: float) -> Move:  # noqa: ARG002
-        dice = moment(self._seed, self._heard)
+        dice = choice_rng(self._seed, self._heard)
         seen = ways(view, self._seat)
         if self._tries is not None and len(seen) > self._tries:
             seen = dice.sample(seen, self._tries)

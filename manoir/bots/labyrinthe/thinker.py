@@ -4,15 +4,15 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from manoir.bots.bot import moment
+from manoir.bots.bot import choice_rng
 from manoir.bots.labyrinthe import values
 from manoir.bots.labyrinthe.belief import Aims, Watcher, unseen
 from manoir.bots.labyrinthe.machine import machine
 from manoir.bots.labyrinthe.replies import replies
 from manoir.bots.labyrinthe.search import ANY, TILES, Numbers
-from manoir.bots.labyrinthe.sight import aims_of, distance, sought, tile_of, tiles_of
 from manoir.bots.labyrinthe.turn import Way, cells_of, ways
 from manoir.bots.labyrinthe.values import Standing
+from manoir.bots.labyrinthe.view_numbers import aims_of, distance, sought, tile_of, tiles_of
 from manoir.games.labyrinthe.box import Treasure
 from manoir.games.labyrinthe.core import ALL
 from manoir.games.labyrinthe.moves import Event, Go, Move
@@ -54,7 +54,7 @@ class Thinker:
         self._watcher.hear(events, view)
 
     def choose(self, view: View, legal: tuple[Move, ...], budget: float) -> Move:  # noqa: ARG002
-        dice, thought = moment(self._seed, self._heard), self._think(view, budget)
+        dice, thought = choice_rng(self._seed, self._heard), self._think(view, budget)
         weighed = [
             (*self._best(thought, way), EQUAL * dice.random(), way)
             for way in ways(view, self._seat)

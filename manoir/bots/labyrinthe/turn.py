@@ -7,7 +7,7 @@ import numpy as np
 
 from manoir.bots.labyrinthe.machine import machine
 from manoir.bots.labyrinthe.search import MOST_SHIFTS, Numbers
-from manoir.bots.labyrinthe.sight import board_of, last_of
+from manoir.bots.labyrinthe.view_numbers import board_of, last_of
 from manoir.games.labyrinthe.box import ARROWS
 from manoir.games.labyrinthe.core import PLAIN
 from manoir.games.labyrinthe.moves import Shift

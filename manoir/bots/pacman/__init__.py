@@ -4,8 +4,8 @@ from functools import partial
 from typing import Final
 
 from manoir.bots.bot import Level
-from manoir.bots.pacman.machine import KEPT
-from manoir.bots.pacman.one_move import Looker
+from manoir.bots.pacman.machine import CACHE
+from manoir.bots.pacman.one_move import OneMovePlayer
 from manoir.bots.pacman.outlook import HASTE, LATER, PRIVILEGE, PULL, SOON, TRIP, WIN
 from manoir.bots.pacman.thinker import Thinker
 from manoir.games.pacman.state import View
@@ -20,8 +20,8 @@ FAR_SIGHTED: Final = {
 }
 
 LEVELS: Final = (
-    Level("beginner", partial(Looker, forgets=FORGETS)),
-    Level("normal", Looker),
+    Level("beginner", partial(OneMovePlayer, forgets=FORGETS)),
+    Level("normal", OneMovePlayer),
     Level("hard", partial(Thinker, weights=SHORT_SIGHTED)),
     Level("best", partial(Thinker, weights=FAR_SIGHTED, candidates=6)),
 )
@@ -29,4 +29,4 @@ LEVELS: Final = (
 
 def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
     """Whether the compiled search is on the disk."""
-    return KEPT.is_made()
+    return CACHE.is_made()

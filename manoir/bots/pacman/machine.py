@@ -4,10 +4,10 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from manoir.bots.compiled_cache import Kept
+from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.pacman.search import Numbers
 
-KEPT: Final = Kept(
+CACHE: Final = CompiledCache(
     "pacman",
     "manoir.bots.pacman.entries",
     (
@@ -30,4 +30,4 @@ class Machine(NamedTuple):
 
 @cache
 def machine() -> Machine:
-    return Machine(*KEPT.functions())
+    return Machine(*CACHE.functions())

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from manoir.bots.bot import moment
-from manoir.bots.pacman.sight import FAR, steps
+from manoir.bots.bot import choice_rng
+from manoir.bots.pacman.distances import FAR, steps
 from manoir.games.pacman.moves import Chase, Event, Move, PutBack, Rob, Run
 from manoir.games.pacman.state import View
 from manoir.games.pacman.ways import EATER, GHOST
@@ -17,7 +17,7 @@ REACH: Final = 6
 WHIM: Final = 0.05  # less than any of these differ by
 
 
-class Looker:
+class OneMovePlayer:
     """Greedy, and careful of ghosts whenever it thinks of them."""
 
     def __init__(
@@ -38,7 +38,7 @@ class Looker:
         self._heard += len(events)
 
     def choose(self, view: View, legal: tuple[Move, ...], budget: float) -> Move:  # noqa: ARG002
-        dice = moment(self._seed, self._heard)
+        dice = choice_rng(self._seed, self._heard)
         heed = 0.0 if dice.random() < self._forgets else 1.0
         return max(legal, key=lambda move: self._worth(view, move, heed) + WHIM * dice.random())
 

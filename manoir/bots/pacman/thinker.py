@@ -4,11 +4,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from manoir.bots.bot import moment
+from manoir.bots.bot import choice_rng
 from manoir.bots.pacman import outlook
+from manoir.bots.pacman.distances import near
 from manoir.bots.pacman.machine import machine
 from manoir.bots.pacman.search import BACK, ROB, RUNS, TURNS_AT_MOST
-from manoir.bots.pacman.sight import near
 from manoir.games.pacman.batch import table
 from manoir.games.pacman.core import SIZE
 from manoir.games.pacman.flat import flatten
@@ -74,7 +74,7 @@ class Thinker:
         return decode(view, int(firsts[best]))
 
     def _order(self, scores: Any) -> Any:
-        dice = np.random.default_rng(moment(self._seed, self._heard).getrandbits(63))
+        dice = np.random.default_rng(choice_rng(self._seed, self._heard).getrandbits(63))
         return np.argsort(-(scores + EQUAL * dice.random(len(scores))))
 
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from manoir.bots.bot import Level
 from manoir.bots.pasvu.advice import advise
-from manoir.bots.pasvu.machine import KEPT
-from manoir.bots.pasvu.random_walker import Stroller
+from manoir.bots.pasvu.machine import CACHE
+from manoir.bots.pasvu.random_walker import RandomWalker
 from manoir.bots.pasvu.thinker import Habit, Thinker
 from manoir.bots.pasvu.worth import Farsighted, Shortsighted
 from manoir.games.pasvu.state import View
@@ -17,8 +17,8 @@ HARD: Final = Habit(Shortsighted(), doors=(2, 5), tries=6)
 BEST: Final = Habit(Farsighted(), tries=8, thinks=3, foresees=True)
 
 LEVELS: Final = (
-    Level("beginner", Stroller),
-    Level("normal", partial(Stroller, careful=True)),
+    Level("beginner", RandomWalker),
+    Level("normal", partial(RandomWalker, careful=True)),
     Level("hard", partial(Thinker, habit=HARD)),
     Level("best", partial(Thinker, habit=BEST)),
 )
@@ -26,4 +26,4 @@ LEVELS: Final = (
 
 def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
     """Whether the compiled judge is on the disk."""
-    return KEPT.is_made()
+    return CACHE.is_made()

@@ -1,6 +1,6 @@
 """The house's answers to what a seat may ask beside its moves."""
 
-from manoir.bots.pasvu.eyes import exposures
+from manoir.bots.pasvu.door_views import exposures
 from manoir.bots.pasvu.outcome import after, hall_of
 from manoir.bots.pasvu.sides import likely
 from manoir.bots.pasvu.spotting import hidden, walk_to

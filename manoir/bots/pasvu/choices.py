@@ -5,7 +5,7 @@ from collections.abc import Callable
 import numpy as np
 from msgspec.structs import replace
 
-from manoir.bots.pasvu.eyes import Seen, is_seen
+from manoir.bots.pasvu.door_views import Seen, is_seen
 from manoir.bots.pasvu.outcome import hall_of
 from manoir.bots.pasvu.share import FAR_SIDE, RESERVE, Choices, Floats, Scales, Table
 from manoir.bots.pasvu.spotting import CELLS, Spot, chart, free

@@ -10,10 +10,11 @@ import numba
 import numpy as np
 
 from manoir.bots.pasvu import glimpse
+from manoir.games.pasvu.sight import judge
 from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Whole, canvas, window
 from manoir.games.pasvu.sight.judge import Scene
 from manoir.games.pasvu.sight.keyhole import Keyhole
-from manoir.games.pasvu.sight.viewer import judge, scene
+from manoir.games.pasvu.sight.viewer import scene
 from manoir.kernel.jit import Jit
 
 _JIT: Final = cast(Jit, numba.njit)

@@ -22,7 +22,7 @@ class Glimpses(NamedTuple):
 
 def build(jit: Jit, judge: Judge) -> Glimpses:
     pixels, half = PIXELS, PIXELS / 2
-    furnished, haunt, in_front = judge.furnished, judge.haunt, judge.in_front
+    furnished, paint_ghosts, in_front = judge.furnished, judge.paint_ghosts, judge.in_front
     is_enough = judge.is_enough
     pose, frame, hit, extent = (
         *(judge.figures.pose, judge.figures.frame),
@@ -83,7 +83,7 @@ def build(jit: Jit, judge: Judge) -> Glimpses:
             within = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
             mirrors = furnished(cameras[d], scene, hole, canvas, within)
             if hide:
-                haunt(cameras[d], scene, hide, mirrors, hole, within, canvas, wholes)
+                paint_ghosts(cameras[d], scene, hide, mirrors, hole, within, canvas, wholes)
             for i in range(len(bodies)):
                 direct = pose(cameras[d], bodies[i])
                 count, whole = tally(direct, percent, least, hole, canvas)

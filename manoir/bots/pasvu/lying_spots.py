@@ -6,7 +6,7 @@ from typing import Final
 
 from manoir.games.pasvu.box import Size
 from manoir.games.pasvu.geometry.hall import Cell, Hall
-from manoir.games.pasvu.geometry.lying import Lair, around, levels_near
+from manoir.games.pasvu.geometry.lying import LyingSpot, around, levels_near
 from manoir.games.pasvu.geometry.spots import Near
 from manoir.games.pasvu.geometry.units import CELL, MIL
 
@@ -20,14 +20,16 @@ FINE: Final[Steps] = (100, 300, 500, 700, 900)
 _WIDTH: Final = CELL // MIL  # of a cell, in mils
 
 
-def berths(hall: Hall, size: Size, cell: Cell, *, fine: bool) -> tuple[Lair, ...]:
+def lying_spots(hall: Hall, size: Size, cell: Cell, *, fine: bool) -> tuple[LyingSpot, ...]:
     """As if no ghost were in the hall."""
     bare = around(Hall(hall.pieces), cell)
-    return _berths(bare, size, cell, *((FINE, DIAGONAL) if fine else (COARSE, CROSSWISE)))
+    return _lying_spots(bare, size, cell, *((FINE, DIAGONAL) if fine else (COARSE, CROSSWISE)))
 
 
 @lru_cache(maxsize=4_096)
-def _berths(bare: Near, size: Size, cell: Cell, steps: Steps, yaws: Yaws) -> tuple[Lair, ...]:
+def _lying_spots(
+    bare: Near, size: Size, cell: Cell, steps: Steps, yaws: Yaws
+) -> tuple[LyingSpot, ...]:
     column, row = (_WIDTH * place for place in cell)
     return tuple(
         (column + i, row + j, z, yaw)

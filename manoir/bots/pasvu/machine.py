@@ -3,11 +3,11 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from manoir.bots.compiled_cache import Kept
+from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.pasvu.glimpse import Expose, Look
-from manoir.games.pasvu.sight.viewer import lend, ordinary
+from manoir.games.pasvu.sight.viewer import install_judge, python_judge
 
-KEPT: Final = Kept(
+CACHE: Final = CompiledCache(
     "pasvu",
     "manoir.bots.pasvu.entries",
     (
@@ -33,6 +33,6 @@ class Machine(NamedTuple):
 
 @cache
 def machine() -> Machine:
-    made = Machine(*KEPT.functions())
-    lend(ordinary()._replace(look=made.look))
+    made = Machine(*CACHE.functions())
+    install_judge(python_judge()._replace(look=made.look))
     return made

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from manoir.bots.bot import moment
+from manoir.bots.bot import choice_rng
 from manoir.bots.pasvu.answers import answer
 from manoir.bots.pasvu.share import RESERVE
 from manoir.bots.pasvu.sides import best_side, likely
@@ -20,7 +20,7 @@ SELDOM: Final = 0.2  # how often one places a piece anew
 OFTEN: Final = 0.5  # how often one thinks of fusions (V12)
 
 
-class Stroller:
+class RandomWalker:
     """Leaves with whom it can, else moves any ghost; a careful one hides it where it stops."""
 
     def __init__(
@@ -40,7 +40,7 @@ class Stroller:
         self._heard += len(events)
 
     def choose(self, view: View, legal: tuple[Move, ...], budget: float) -> Move:  # noqa: ARG002
-        dice = moment(self._seed, self._heard)
+        dice = choice_rng(self._seed, self._heard)
         match view.phase:
             case "furniture":
                 pieces = [move for move in legal if isinstance(move, Place)]

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from manoir.bots.pasvu.eyes import is_seen
+from manoir.bots.pasvu.door_views import is_seen
 from manoir.bots.pasvu.outcome import hall_of
 from manoir.bots.pasvu.share import RESERVE, Floats, Scales
 from manoir.bots.pasvu.watch import NUMBERS, watching

@@ -7,13 +7,13 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from manoir.bots.pasvu.eyes import Seen, would_see
-from manoir.bots.pasvu.lying_spots import berths
+from manoir.bots.pasvu.door_views import Seen, would_see
+from manoir.bots.pasvu.lying_spots import lying_spots
 from manoir.bots.pasvu.watch import Watch, watching
 from manoir.games.pasvu.box import FAMILY, Size
 from manoir.games.pasvu.geometry.contact import ghosts_meet
 from manoir.games.pasvu.geometry.hall import Cell, Ghost, Hall, body, cell_of, figure
-from manoir.games.pasvu.geometry.shapes import Ghostly
+from manoir.games.pasvu.geometry.shapes import GhostBody
 from manoir.games.pasvu.geometry.spots import Near, near, spots_near
 from manoir.games.pasvu.geometry.units import CELL, MIL, SIDE
 from manoir.games.pasvu.moves import Walk
@@ -62,7 +62,7 @@ def free(spots: tuple[Spot, ...], size: Size, ghosts: tuple[Ghost, ...]) -> NDAr
 def in_cell(hall: Hall, size: Size, cell: Cell, *, lying: bool) -> tuple[Spot, ...]:
     """All spots of a cell that are worth a look."""
     if lying:
-        return _left_free(berths(hall, size, cell, fine=True), size, hall)
+        return _left_free(lying_spots(hall, size, cell, fine=True), size, hall)
     return _in_cell(near(hall, cell), size, cell)
 
 
@@ -114,7 +114,7 @@ def _some(hall: Hall, size: Size) -> tuple[Spot, ...]:
 
 
 def _some_lying(hall: Hall, size: Size) -> tuple[Spot, ...]:
-    found = (berth for cell in CELLS for berth in berths(hall, size, cell, fine=False))
+    found = (berth for cell in CELLS for berth in lying_spots(hall, size, cell, fine=False))
     return _left_free(tuple(found), size, hall)
 
 
@@ -128,6 +128,6 @@ def _in_cell(around: Near, size: Size, cell: Cell) -> tuple[Spot, ...]:
     return tuple((*spot, None) for spot in spots_near(around, size, cell))
 
 
-def _reach(ghost: Ghostly) -> int:
+def _reach(ghost: GhostBody) -> int:
     """How far from its middle it can meet another."""
     return ghost.radius if ghost.yaw is None else ghost.radius + ghost.height // 2

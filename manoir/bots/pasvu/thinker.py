@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from manoir.bots.bot import moment
+from manoir.bots.bot import choice_rng
 from manoir.bots.pasvu.answers import answer
 from manoir.bots.pasvu.choices import everybody
 from manoir.bots.pasvu.foresight import foreseen
@@ -70,7 +70,7 @@ class Thinker:
             case "side":
                 return Choose(best_side(view, self._seat, self._habit.scales))
             case "midnight":
-                scales, dice = self._habit.scales, moment(self._seed, self._heard)
+                scales, dice = self._habit.scales, choice_rng(self._seed, self._heard)
                 return answer(view, self._seat, legal, scales, self._thinks(view), dice)
             case _:
                 return self._move(view, legal)
@@ -79,7 +79,7 @@ class Thinker:
         habit = self._habit
         if not habit.tries:
             return Decline()
-        dice = moment(self._seed, self._heard)
+        dice = choice_rng(self._seed, self._heard)
         some = dice.sample(legal[1:], min(habit.tries, len(legal) - 1))
         return furnish(view, self._seat, some, habit.scales, self._thinks(view))
 

@@ -142,7 +142,7 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def told(
+def events(
     before: State,
     seat: Seat,
     move: Move,
@@ -179,7 +179,7 @@ def resample(state: State, seat: Seat | None, below: Below) -> State:
     return replace(state, ghosts=ghosts)
 
 
-def may_look_back(state: State) -> bool:
+def log_is_public(state: State) -> bool:
     """E7: while it runs, the log of a game is withheld, unless memory is open."""
     return state.options.memory == "open" or _is_over(state)
 

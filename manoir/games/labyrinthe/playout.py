@@ -21,7 +21,7 @@ Played = tuple[int, int, int]  # the winner, turns, and a print of the last posi
 
 class Playout(NamedTuple):
     seed: Callable[[int], int]
-    stir: Callable[[int], int]
+    next_word: Callable[[int], int]
     lay_out: Callable[[int], Any]
     deal: Callable[[int, int, int], Any]
     pick_shift: Callable[[int, int], tuple[int, int, int]]
@@ -32,7 +32,7 @@ class Playout(NamedTuple):
 
 
 def build(jit: Jit, core: Core, edition: Edition = "current") -> Playout:  # noqa: PLR0915
-    seed, stir, below = dice.build(jit)
+    seed, next_word, below = dice.build(jit)
     low = (1 << 32) - 1
     tile_0, tile_1, tile_2, tile_3 = _packed_tiles(edition)
     empty_n, empty_e, empty_s, empty_w = EMPTY[:4]
@@ -57,7 +57,7 @@ def build(jit: Jit, core: Core, edition: Edition = "current") -> Playout:  # noq
         left, remain = (1 << moving) - 1, moving
         for cell in range(50):  # the last is for the spare
             if cell == 49 or cell // 7 & 1 or cell % 7 & 1:
-                word = stir(word)
+                word = next_word(word)
                 chosen = nth(left, below(word, remain))
                 left ^= 1 << chosen
                 remain -= 1
@@ -76,7 +76,7 @@ def build(jit: Jit, core: Core, edition: Edition = "current") -> Playout:  # noq
         for _ in range(seats):
             one, two, three, four = 0, one, two, three
             for place in range(cards):
-                word = stir(word)
+                word = next_word(word)
                 card = nth(left, below(word, remain))
                 left ^= 1 << card
                 remain -= 1
@@ -105,7 +105,7 @@ def build(jit: Jit, core: Core, edition: Edition = "current") -> Playout:  # noq
         back, wrap = 6 * (seats - 1), seats
         last, turns, won = no_arrow, 0, False
         while not won and turns < longest:
-            word = stir(word)
+            word = next_word(word)
             arrow, turn, rest = pick_shift(word, last)
             n, e, s, w, a, b, c, d, f, spare = shift(n, e, s, w, a, b, c, d, f, spare, arrow, turn)
             last = arrow
@@ -153,14 +153,14 @@ def build(jit: Jit, core: Core, edition: Edition = "current") -> Playout:  # noq
         pawn, cells = 0, 0
         for _ in range(times):
             cells += survey(n, e, s, w, a, b, c, d, f, spare, pawn)
-            word = stir(word)
+            word = next_word(word)
             arrow, turn, rest = pick_shift(word, no_arrow)
             n, e, s, w, a, b, c, d, f, spare = shift(n, e, s, w, a, b, c, d, f, spare, arrow, turn)
             east, south = links(n, e, s, w)
             pawn = pick_cell(reach(east, south, ride(pawn, arrow)), rest)
         return cells, times
 
-    return Playout(seed, stir, lay_out, deal, pick_shift, pick_cell, game, survey, surveys)
+    return Playout(seed, next_word, lay_out, deal, pick_shift, pick_cell, game, survey, surveys)
 
 
 def _packed_tiles(edition: Edition) -> tuple[int, int, int, int]:

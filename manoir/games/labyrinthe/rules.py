@@ -126,7 +126,7 @@ def view(state: State, seat: Seat | None) -> View:
     return view_of(state, seat, points(state), over=_is_over(state))
 
 
-def told(
+def events(
     before: State,
     seat: Seat,
     move: Move,
@@ -157,7 +157,7 @@ def resample(state: State, seat: Seat | None, below: Below) -> State:
     return other_night(state, seat, below) if state.dark else other_day(state, seat, below)
 
 
-def may_look_back(state: State) -> bool:
+def log_is_public(state: State) -> bool:
     """L22: by night nobody looks up what the others' night cards were."""
     return not state.dark or _is_over(state)
 

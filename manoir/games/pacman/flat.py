@@ -32,7 +32,7 @@ def flatten(state: State | View) -> list[int]:
     ]
 
 
-def lift(options: Options, row: list[int], places: int) -> State:
+def unflatten(options: Options, row: list[int], places: int) -> State:
     seats = row[core.SEATS]
     turn = row[core.TURN]
     first, second = row[core.GHOSTS : core.GHOSTS + 2]

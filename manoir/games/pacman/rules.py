@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from manoir.games.pacman.circuit import FACES, GHOSTS, circuit
 from manoir.games.pacman.core import PLAIN
-from manoir.games.pacman.flat import flatten, lift
+from manoir.games.pacman.events import events_of
+from manoir.games.pacman.flat import flatten, unflatten
 from manoir.games.pacman.moves import (
     Chase,
     Draw,
@@ -27,7 +28,6 @@ from manoir.games.pacman.moves import (
 )
 from manoir.games.pacman.refusals import refuse
 from manoir.games.pacman.state import Options, State, View
-from manoir.games.pacman.telling import tell
 from manoir.games.pacman.ways import EATER, GHOST, MOST, Path, numbers, paths, ways
 from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat
 
@@ -133,10 +133,10 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def told(
+def events(
     before: State, seat: Seat, move: Move, after: State, watcher: Seat | None
 ) -> tuple[Event, ...]:
-    return tell(before, seat, move, after)
+    return events_of(before, seat, move, after)
 
 
 def resample(state: State, seat: Seat | None, below: Below) -> State:
@@ -144,7 +144,7 @@ def resample(state: State, seat: Seat | None, below: Below) -> State:
     return state
 
 
-def may_look_back(state: State) -> bool:
+def log_is_public(state: State) -> bool:
     return True
 
 
@@ -197,7 +197,7 @@ def _play(state: State, move: Rolled | Run | Chase | Rob | PutBack) -> State:
             PLAIN.rob(row, table, victim)
         case PutBack(hole):
             PLAIN.put_back(row, table, hole)
-    return lift(state.options, row, len(state.marbles))
+    return unflatten(state.options, row, len(state.marbles))
 
 
 def _runs(state: State) -> Iterator[Run]:

@@ -37,7 +37,7 @@ from manoir.games.pasvu.moves import (
     Walk,
 )
 from manoir.games.pasvu.refusals import fusions, refuse
-from manoir.games.pasvu.rounds.events import tell
+from manoir.games.pasvu.rounds.events import events_of
 from manoir.games.pasvu.rounds.ghosts import ready, settable, waiting, with_hall
 from manoir.games.pasvu.rounds.movement import escaped, fused, walked
 from manoir.games.pasvu.rounds.offers import placements, walks
@@ -63,13 +63,13 @@ from manoir.games.pasvu.rounds.turns import (
     result,
 )
 from manoir.games.pasvu.sight.keyhole import DOORS
-from manoir.games.pasvu.sight.verdict import finding
+from manoir.games.pasvu.sight.verdict import observation
 from manoir.games.pasvu.state import Options, State, View
 from manoir.kernel import (
     NATURE,
     Below,
     Chance,
-    Finding,
+    Observation,
     Outcome,
     Refusal,
     Sampler,
@@ -136,7 +136,7 @@ def check(state: State, seat: Seat, move: Move) -> Refusal | None:
     return refuse(state, seat, seat in to_act(state), move)
 
 
-def chance(state: State) -> Chance | Sampler | Finding:
+def chance(state: State) -> Chance | Sampler | Observation:
     match state.phase:
         case "opening":
             return opening(len(state.sides), state.options)
@@ -150,7 +150,7 @@ def chance(state: State) -> Chance | Sampler | Finding:
         case "striking":
             return Chance({Strike(card): 1 for card in on_pile(state)})
         case _:
-            return finding(state)
+            return observation(state)
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:  # noqa: PLR0912  a case a move
@@ -226,10 +226,10 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def told(
+def events(
     before: State, seat: Seat, move: Move, after: State, watcher: Seat | None
 ) -> tuple[Event, ...]:
-    return tell(before, seat, move, after)
+    return events_of(before, seat, move, after)
 
 
 def resample(state: State, seat: Seat | None, below: Below) -> State:
@@ -237,7 +237,7 @@ def resample(state: State, seat: Seat | None, below: Below) -> State:
     return state
 
 
-def may_look_back(state: State) -> bool:
+def log_is_public(state: State) -> bool:
     return True
 
 

@@ -9,7 +9,7 @@ from manoir.bots.play import analyse
 from manoir.kernel.match import Match
 from manoir.server import wire
 from manoir.server.net.encoder import encode_game
-from manoir.server.net.problems import Trouble
+from manoir.server.net.problems import HttpProblem
 
 MOST: Final = 64  # of some 10 kB
 DIGITS: Final = 4
@@ -39,9 +39,9 @@ def _make(match: Match) -> bytes:
     try:
         found = analyse(match)
     except NotReady:
-        raise Trouble(503, "not_ready") from None
+        raise HttpProblem(503, "not_ready") from None
     if found is None:
-        raise Trouble(404, "no_analysis")
+        raise HttpProblem(404, "no_analysis")
     return encode_game(match.game, _answer(found))
 
 

@@ -14,7 +14,7 @@ from manoir.bots import bot, warm
 from manoir.bots.play import is_ready
 from manoir.kernel import Refused, registry
 from manoir.server import refusals
-from manoir.server.bots import worker as worker_module
+from manoir.server.bots import worker as program
 from manoir.server.bots.questions import Consultation, Question
 from manoir.server.bots.worker import SIZE
 from manoir.server.operations import metrics
@@ -30,17 +30,22 @@ class BotPool:
     """Questions wait for a free process; a bot that fails or hangs plays the first legal move."""
 
     def __init__(
-        self, workers: int, limit: float, module: str = worker_module.__name__, *, warm: bool = False
+        self,
+        workers: int,
+        limit: float,
+        module: str = program.__name__,
+        *,
+        warm: bool = False,
     ) -> None:
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
         self._workers = [Worker(limit, module) for _ in range(workers)]
-        self._kitchen = Kitchen() if warm else None
+        self._prewarmer = Prewarmer() if warm else None
         self._answering: set[asyncio.Task[bytes]] = set()
 
     async def start(self) -> None:
         """Begin to warm up; questions may come at once."""
-        if self._kitchen is not None:
-            await self._kitchen.start()
+        if self._prewarmer is not None:
+            await self._prewarmer.start()
         for worker in self._workers:
             await worker.start()
             self._idle.put_nowait(worker)
@@ -62,8 +67,8 @@ class BotPool:
             raise Refused(refusals.NO_ADVICE) from None
 
     async def close(self) -> None:
-        if self._kitchen is not None:
-            await self._kitchen.stop()
+        if self._prewarmer is not None:
+            await self._prewarmer.stop()
         for answering in self._answering:
             answering.cancel()
         for worker in self._workers:
@@ -75,8 +80,8 @@ class BotPool:
 
     async def _answer(self, asked: Question | Consultation) -> bytes:
         """Nothing from a process that fails or hangs; it answers even if who asked is gone."""
-        if self._kitchen is not None:
-            await self._kitchen.serve(asked)
+        if self._prewarmer is not None:
+            await self._prewarmer.serve(asked)
         answering = asyncio.create_task(self._use(asked))
         self._answering.add(answering)
         answering.add_done_callback(self._answering.discard)
@@ -98,7 +103,7 @@ class BotPool:
             self._idle.put_nowait(worker)
 
 
-class Kitchen:
+class Prewarmer:
     """A process beside play that makes what bots need; a question for it waits."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from manoir.server.bots.pool import BotPool
 from manoir.server.bots.questions import Consultation, Question
 from manoir.server.net.limits import Clock
 from manoir.server.settings import Settings
-from manoir.server.tables.live_table import Live
+from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.table import Table
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ QUANTUM: Final = 0.25
 _LOG: Final = structlog.get_logger("manoir.ghosts")
 
 
-class Ghosts:
+class BotScheduler:
     """One task a table, as long as a bot is to move there."""
 
     def __init__(self, pool: BotPool, settings: Settings, clock: Clock) -> None:
@@ -36,10 +36,10 @@ class Ghosts:
     def levels(self, game: str) -> tuple[str, ...]:
         return self._pool.levels(game)
 
-    def wake(self, hub: "Hub", live: Live, table: Table) -> None:
-        at_work = live.ghost is not None and not live.ghost.done()
+    def wake(self, hub: "Hub", live: LiveTable, table: Table) -> None:
+        at_work = live.bot_task is not None and not live.bot_task.done()
         if not at_work and bot_to_move(table) is not None:
-            live.ghost = asyncio.create_task(self._haunt(hub, live))
+            live.bot_task = asyncio.create_task(self._play_bots(hub, live))
 
     def seek(self, table: Table, seat: Seat, question: Any) -> Awaitable[Any]:
         """The answer to a seat's question; what it is about is settled now."""
@@ -47,7 +47,7 @@ class Ghosts:
         view = table.match.view(seat)
         return self._pool.advise(Consultation(table.game.id, seat, table.seats, view, question))
 
-    async def _haunt(self, hub: "Hub", live: Live) -> None:
+    async def _play_bots(self, hub: "Hub", live: LiveTable) -> None:
         """Move for as long as a bot is to move; a move that comes too late is thought anew."""
         trouble = 0
         while (question := self._question(await hub.table(live))) is not None:
@@ -62,7 +62,7 @@ class Ghosts:
                 _LOG.info("bot_refused", table=live.id, code=error.refusal.code)
                 await asyncio.sleep(min(30.0, 0.05 * 2**trouble))
 
-    async def _play(self, hub: "Hub", live: Live, question: Question, move: Any) -> None:
+    async def _play(self, hub: "Hub", live: LiveTable, question: Question, move: Any) -> None:
         """A bot that knows its game badly plays the first legal move instead."""
         try:
             await hub.bot_move(live, question.seat, question.ply, move)

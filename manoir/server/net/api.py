@@ -1,4 +1,4 @@
-"""What can be asked for over HTTP. It knows no framework; every error is a Trouble with a name."""
+"""What can be asked for over HTTP. It knows no framework; errors are named `HttpProblem`s."""
 
 import io
 import re
@@ -12,8 +12,8 @@ from manoir.kernel.match import Match
 from manoir.server import refusals, wire
 from manoir.server.house import House
 from manoir.server.net.encoder import encode_game
-from manoir.server.net.problems import Trouble, of_refusal
-from manoir.server.net.request_context import Visitor
+from manoir.server.net.problems import HttpProblem, of_refusal
+from manoir.server.net.request_context import RequestContext
 from manoir.server.people.sessions import Session, Who
 from manoir.server.store.store import Summary
 from manoir.server.tables import projections
@@ -46,16 +46,18 @@ async def my_games(house: House, session: Session | None) -> tuple[wire.Played, 
     return tuple(_played(summary, who) for summary in played)
 
 
-async def open_table(house: House, visitor: Visitor, who: Who, wanted: wire.OpenTable) -> str:
-    """The id of a new table whose host is the visitor."""
+async def open_table(
+    house: House, context: RequestContext, who: Who, wanted: wire.OpenTable
+) -> str:
+    """Open a table for whoever asks; return its id."""
     game = registry.games().get(wanted.game)
     if game is None:
-        raise Trouble(404, "no_such_game")
+        raise HttpProblem(404, "no_such_game")
     if not game.seats[0] <= wanted.seats <= game.seats[1]:
-        raise Trouble(400, "bad_seats", fewest=game.seats[0], most=game.seats[1])
+        raise HttpProblem(400, "bad_seats", fewest=game.seats[0], most=game.seats[1])
     try:
         options = read_options(game, wanted.seats, wanted.options)
-        await _check_quota(house, visitor, who)
+        await _check_quota(house, context, who)
         return await house.hub.open(game, options, wanted.seats, who, wanted.public)
     except Refused as error:
         raise of_refusal(error.refusal) from None
@@ -68,12 +70,12 @@ async def table(house: House, id: str) -> wire.Listed:
     return _listed(summary)
 
 
-async def replay(house: House, visitor: Visitor, id: str, eye: int | None) -> bytes:
+async def replay(house: House, context: RequestContext, id: str, eye: int | None) -> bytes:
     """Encoded here, because the game's own types are in it."""
     table = await _table(house, id)
     try:
         return encode_game(
-            table.game, projections.replay(table, house.accounts.who(visitor.session), eye)
+            table.game, projections.replay(table, house.accounts.who(context.session), eye)
         )
     except Refused as error:
         raise of_refusal(error.refusal) from None
@@ -90,13 +92,13 @@ async def analysis(house: House, id: str) -> bytes:
     return await house.analyses.of(table.id, match)
 
 
-async def invite(house: House, visitor: Visitor, id: str) -> bytes:
+async def invite(house: House, context: RequestContext, id: str) -> bytes:
     """The table's address as a picture for telephones."""
     await table(house, id)
-    if visitor.origin is None:
-        raise Trouble(400, "bad_host")
+    if context.origin is None:
+        raise HttpProblem(400, "bad_host")
     picture = io.BytesIO()
-    code = segno.make(f"{visitor.origin}/t/{id}", error="m", micro=False)
+    code = segno.make(f"{context.origin}/t/{id}", error="m", micro=False)
     code.save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgclass=None, lineclass=None)
     return picture.getvalue()
 
@@ -117,11 +119,11 @@ async def _finished(house: House, id: str) -> tuple[Table, Match]:
     return table, table.match
 
 
-async def _check_quota(house: House, visitor: Visitor, who: Who) -> None:
+async def _check_quota(house: House, context: RequestContext, who: Who) -> None:
     if await house.store.count_open(who) >= house.settings.open_tables:
-        raise Trouble(429, "too_many_tables", most=house.settings.open_tables)
-    if not house.creations.take(visitor.address):
-        raise Trouble(429, "too_many_creations", most=house.settings.creations)
+        raise HttpProblem(429, "too_many_tables", most=house.settings.open_tables)
+    if not house.creations.take(context.address):
+        raise HttpProblem(429, "too_many_creations", most=house.settings.creations)
 
 
 def _listed(summary: Summary) -> wire.Listed:

@@ -30,12 +30,12 @@ from manoir.server import wire
 from manoir.server.house import House
 from manoir.server.net import api
 from manoir.server.net.asgi import App
-from manoir.server.net.connection import Gone, Talk
+from manoir.server.net.connection import Connection, Disconnected
 from manoir.server.net.limits import TooMany
-from manoir.server.net.problems import Trouble, of_status
-from manoir.server.net.request_context import Visitor
-from manoir.server.net.security_headers import shielded
-from manoir.server.net.static_files import Statics, in_front_of
+from manoir.server.net.problems import HttpProblem, of_status
+from manoir.server.net.request_context import RequestContext
+from manoir.server.net.security_headers import with_security_headers
+from manoir.server.net.static_files import StaticFiles, in_front_of
 from manoir.server.operations import metrics
 from manoir.server.people import sessions
 from manoir.server.settings import Settings
@@ -44,12 +44,12 @@ MOST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 NO_STORE: Final = {"cache-control": "no-store"}
 TheHouse = NamedDependency[House]
-TheVisitor = NamedDependency[Visitor]
+TheContext = NamedDependency[RequestContext]
 _LOG: Final = structlog.get_logger("manoir.app")
 
 
-def visitor_of(request: Request[Any, Any, State]) -> Visitor:
-    return _house(request.app).door.visitor(request.scope)
+def context_of(request: Request[Any, Any, State]) -> RequestContext:
+    return _house(request.app).requests.context(request.scope)
 
 
 def house_of(request: Request[Any, Any, State]) -> House:
@@ -62,46 +62,46 @@ async def healthz(house: TheHouse) -> Response[dict[str, bool]]:
 
 
 @get("/api/me")
-async def me(house: TheHouse, visitor: TheVisitor) -> Response[wire.Me]:
+async def me(house: TheHouse, context: TheContext) -> Response[wire.Me]:
     """What am I playing? A browser that is nobody yet gets its session here."""
-    _, cookie = _token(visitor)
-    return Response(await api.me(house, visitor.session), headers={**NO_STORE, **cookie})
+    _, cookie = _token(context)
+    return Response(await api.me(house, context.session), headers={**NO_STORE, **cookie})
 
 
 @get("/api/me/games")
-async def my_games(house: TheHouse, visitor: TheVisitor) -> Response[tuple[wire.Played, ...]]:
-    return Response(await api.my_games(house, visitor.session), headers=NO_STORE)
+async def my_games(house: TheHouse, context: TheContext) -> Response[tuple[wire.Played, ...]]:
+    return Response(await api.my_games(house, context.session), headers=NO_STORE)
 
 
 @post("/api/account")
 async def register(
-    house: TheHouse, visitor: TheVisitor, data: JSONBody[wire.Credentials]
+    house: TheHouse, context: TheContext, data: JSONBody[wire.Credentials]
 ) -> Response[wire.Me]:
-    return await _become(house, visitor, await house.accounts.register(visitor, data))
+    return await _become(house, context, await house.accounts.register(context, data))
 
 
 @post("/api/session")
 async def log_in(
-    house: TheHouse, visitor: TheVisitor, data: JSONBody[wire.Credentials]
+    house: TheHouse, context: TheContext, data: JSONBody[wire.Credentials]
 ) -> Response[wire.Me]:
-    return await _become(house, visitor, await house.accounts.log_in(visitor, data))
+    return await _become(house, context, await house.accounts.log_in(context, data))
 
 
 @delete("/api/session", status_code=200)
-async def log_out(house: TheHouse, visitor: TheVisitor) -> Response[wire.Me]:
+async def log_out(house: TheHouse, context: TheContext) -> Response[wire.Me]:
     """A guest stays who it is."""
-    if visitor.session is None or house.accounts.account(visitor.session) is None:
-        return Response(await api.me(house, visitor.session), headers=NO_STORE)
-    await house.accounts.log_out(visitor.session)
-    return await _become(house, visitor, sessions.new_token())
+    if context.session is None or house.accounts.account(context.session) is None:
+        return Response(await api.me(house, context.session), headers=NO_STORE)
+    await house.accounts.log_out(context.session)
+    return await _become(house, context, sessions.new_token())
 
 
 @put("/api/account/password")
 async def change_password(
-    house: TheHouse, visitor: TheVisitor, data: JSONBody[wire.ChangePassword]
+    house: TheHouse, context: TheContext, data: JSONBody[wire.ChangePassword]
 ) -> Response[wire.Me]:
-    await house.accounts.change_password(visitor, data)
-    return Response(await api.me(house, visitor.session), headers=NO_STORE)
+    await house.accounts.change_password(context, data)
+    return Response(await api.me(house, context.session), headers=NO_STORE)
 
 
 @get("/api/games")
@@ -116,11 +116,11 @@ async def tables(house: TheHouse) -> tuple[wire.Listed, ...]:
 
 @post("/api/tables")
 async def open_table(
-    house: TheHouse, visitor: TheVisitor, data: JSONBody[wire.OpenTable]
+    house: TheHouse, context: TheContext, data: JSONBody[wire.OpenTable]
 ) -> Response[wire.Opened]:
-    token, cookie = _token(visitor)
+    token, cookie = _token(context)
     who = house.accounts.who(sessions.who_of(token)) or ""
-    id = await api.open_table(house, visitor, who, data)
+    id = await api.open_table(house, context, who, data)
     return Response(wire.Opened(id), headers={**NO_STORE, **cookie})
 
 
@@ -132,11 +132,11 @@ async def table(house: TheHouse, table: FromPath[str]) -> wire.Listed:
 @get("/api/tables/{table:str}/replay")
 async def replay(
     house: TheHouse,
-    visitor: TheVisitor,
+    context: TheContext,
     table: FromPath[str],
     eye: Annotated[int | None, QueryParameter(ge=0, le=15)] = None,
 ) -> Response[wire.Replay]:
-    body: Any = await api.replay(house, visitor, table, eye)
+    body: Any = await api.replay(house, context, table, eye)
     return Response(body, media_type=MediaType.JSON, headers=NO_STORE)
 
 
@@ -155,36 +155,36 @@ async def save(house: TheHouse, table: FromPath[str]) -> Response[bytes]:
 
 
 @get("/api/tables/{table:str}/invite.svg")
-async def invite(house: TheHouse, visitor: TheVisitor, table: FromPath[str]) -> Response[bytes]:
-    body = await api.invite(house, visitor, table)
+async def invite(house: TheHouse, context: TheContext, table: FromPath[str]) -> Response[bytes]:
+    body = await api.invite(house, context, table)
     return Response(body, media_type="image/svg+xml", headers=NO_STORE)
 
 
 @websocket("/api/tables/{table:str}/live")
 async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     house = _house(socket.app)
-    visitor = house.door.visitor(socket.scope)
-    if not visitor.may_write:
+    context = house.requests.context(socket.scope)
+    if not context.may_write:
         await socket.close(4403, "bad_origin")
         return
     limits = house.settings
     try:
-        with house.places.take(
+        with house.connections.take(
             ("all", limits.sockets),
-            (("address", visitor.address), limits.sockets_per_address),
-            (("session", visitor.session or visitor.address, table), limits.sockets_per_session),
+            (("address", context.address), limits.sockets_per_address),
+            (("session", context.session or context.address, table), limits.sockets_per_session),
         ):
-            await _talk(house, socket, visitor, table)
+            await _talk(house, socket, context, table)
     except TooMany:
         await socket.close(4429, "too_many_sockets")
 
 
 async def _talk(
-    house: House, socket: WebSocket[Any, Any, State], visitor: Visitor, table: str
+    house: House, socket: WebSocket[Any, Any, State], context: RequestContext, table: str
 ) -> None:
-    who = house.accounts.who(visitor.session)
-    talk = Talk(house.hub, house.settings, house.clock, _Wire(socket), who)
-    with house.sockets.hold(visitor.session, talk.outbox), metrics.SOCKETS.track_inprogress():
+    who = house.accounts.who(context.session)
+    talk = Connection(house.hub, house.settings, house.clock, _Wire(socket), who)
+    with house.sockets.hold(context.session, talk.outbox), metrics.SOCKETS.track_inprogress():
         await socket.accept()
         await talk.run(table)
 
@@ -200,20 +200,20 @@ class _Wire:
         message: Any = await self._socket.receive()
         if message["type"] != "websocket.receive":
             self._open = False
-            raise Gone
+            raise Disconnected
         text = message.get("text")
         return text if text is not None else message.get("bytes") or b""
 
     async def send(self, data: bytes) -> None:
         if not self._open:
-            raise Gone
+            raise Disconnected
         try:
             await self._socket.send(
                 {"type": "websocket.send", "bytes": None, "text": data.decode()}
             )
         except (OSError, RuntimeError):  # uvicorn's name for a socket that is gone
             self._open = False
-            raise Gone from None
+            raise Disconnected from None
 
     async def close(self, code: int, reason: str) -> None:
         if self._open:
@@ -228,29 +228,29 @@ def _guard_writes(connection: ASGIConnection[Any, Any, Any, State], _: BaseRoute
     """Another site's page can neither send JSON to us nor our own Origin."""
     if connection.scope.get("method", "GET") in SAFE_METHODS:
         return
-    if not _house(connection.app).door.visitor(connection.scope).may_write:
-        raise Trouble(403, "bad_origin")
+    if not _house(connection.app).requests.context(connection.scope).may_write:
+        raise HttpProblem(403, "bad_origin")
     kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
-        raise Trouble(415, "json_only")
+        raise HttpProblem(415, "json_only")
 
 
-def _token(visitor: Visitor) -> tuple[str, dict[str, str]]:
-    """The visitor's token, or a new one and the header that hands it over."""
-    if visitor.token is not None:
-        return visitor.token, {}
+def _token(context: RequestContext) -> tuple[str, dict[str, str]]:
+    """The context's token, or a new one and the header that hands it over."""
+    if context.token is not None:
+        return context.token, {}
     token = sessions.new_token()
-    return token, {"set-cookie": sessions.set_cookie(token, https=visitor.https)}
+    return token, {"set-cookie": sessions.set_cookie(token, https=context.https)}
 
 
-async def _become(house: House, visitor: Visitor, token: str) -> Response[wire.Me]:
+async def _become(house: House, context: RequestContext, token: str) -> Response[wire.Me]:
     """Another session than before: nobody goes on with a token that somebody may have planted."""
-    cookie = {"set-cookie": sessions.set_cookie(token, https=visitor.https)}
+    cookie = {"set-cookie": sessions.set_cookie(token, https=context.https)}
     body = await api.me(house, sessions.who_of(token))
     return Response(body, headers={**NO_STORE, **cookie})
 
 
-def _trouble(_: Request[Any, Any, State], trouble: Trouble) -> Response[wire.Problem]:
+def _trouble(_: Request[Any, Any, State], trouble: HttpProblem) -> Response[wire.Problem]:
     return Response(trouble.problem, status_code=trouble.status, headers=NO_STORE)
 
 
@@ -287,7 +287,7 @@ async def _open_house(app: Litestar) -> AsyncIterator[None]:
 
 def build(settings: Settings) -> App:
     """The whole server as one ASGI application."""
-    return shielded(in_front_of(api_app(settings), Statics()))  # type: ignore[arg-type]
+    return with_security_headers(in_front_of(api_app(settings), StaticFiles()))  # type: ignore[arg-type]
 
 
 def api_app(settings: Settings) -> Litestar:
@@ -313,11 +313,11 @@ def api_app(settings: Settings) -> Litestar:
         state=State({"house": House(settings)}),
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
-            "visitor": Provide(visitor_of, sync_to_thread=False),
+            "context": Provide(context_of, sync_to_thread=False),
         },
         guards=[_guard_writes],
         exception_handlers={
-            Trouble: _trouble,
+            HttpProblem: _trouble,
             HTTPException: _refused,
             RecursionError: _malformed,
             UnicodeError: _malformed,

@@ -18,7 +18,7 @@ from manoir.server.operations import metrics
 from manoir.server.people.sessions import Who
 from manoir.server.settings import Settings
 from manoir.server.tables.hub import Hub
-from manoir.server.tables.live_table import Listener, Live
+from manoir.server.tables.live_table import Listener, LiveTable
 from manoir.server.tables.moves import BAD_JSON
 
 MESSAGES_SECONDS: Final = 20.0
@@ -30,7 +30,7 @@ _DECODER: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder
 _LOG: Final = structlog.get_logger("manoir.talk")
 
 
-class Gone(Exception):
+class Disconnected(Exception):
     """The other side has closed the connection."""
 
 
@@ -38,15 +38,15 @@ class Transport(Protocol):
     """A WebSocket, once accepted."""
 
     async def receive(self) -> str | bytes:
-        """The next message. Raises Gone."""
+        """The next message. Raises Disconnected."""
 
     async def send(self, data: bytes) -> None:
-        """One text message. Raises Gone."""
+        """One text message. Raises Disconnected."""
 
     async def close(self, code: int, reason: str) -> None: ...
 
 
-class Talk:
+class Connection:
     """One socket at one table."""
 
     def __init__(
@@ -84,7 +84,7 @@ class Talk:
                 self._transport.receive(), self._settings.hello_seconds or None
             )
             message = read_message(data)
-        except (TimeoutError, Gone, Refused):
+        except (TimeoutError, Disconnected, Refused):
             return None
         return message if isinstance(message, wire.Hello) else None
 
@@ -97,14 +97,14 @@ class Talk:
             return
         try:
             await self._listen(live)
-        except Gone:
+        except Disconnected:
             self.outbox.close(NORMAL)
         finally:
             if self._advising is not None:
                 self._advising.cancel()
             await self._hub.leave(live, self._listener)
 
-    async def _listen(self, live: Live) -> None:
+    async def _listen(self, live: LiveTable) -> None:
         while not self.outbox.is_closed():
             data = await self._transport.receive()
             if self.outbox.is_closed():  # signed out meanwhile: who sent this may not any more
@@ -118,7 +118,7 @@ class Talk:
             await self._answer(live, message)
             await asyncio.sleep(0)  # let the writer send it: a burst must not fill its own outbox
 
-    async def _answer(self, live: Live, message: wire.ClientMessage | Refused) -> None:
+    async def _answer(self, live: LiveTable, message: wire.ClientMessage | Refused) -> None:
         """Every well-framed message gets an answer; a bad one a named refusal."""
         try:
             if isinstance(message, Refused):
@@ -130,7 +130,7 @@ class Talk:
             if error.refusal.code in refusals.OUT_OF_STEP:
                 await self._hub.resync(live, self._listener, None)
 
-    async def _do(self, live: Live, message: wire.ClientMessage) -> None:
+    async def _do(self, live: LiveTable, message: wire.ClientMessage) -> None:
         match message:
             case wire.Ping():
                 self.outbox.put(encode(wire.Pong()))
@@ -143,13 +143,13 @@ class Talk:
             case _:
                 await self._hub.command(live, self._listener, message)
 
-    def _consult(self, live: Live, asked: wire.Consult) -> None:
+    def _consult(self, live: LiveTable, asked: wire.Consult) -> None:
         """Beside the conversation: an answer takes a while, and moves do not wait for it."""
         if self._advising is not None and not self._advising.done():
             raise Refused(refusals.ONE_QUESTION)
         self._advising = asyncio.create_task(self._advise(live, asked))
 
-    async def _advise(self, live: Live, asked: wire.Consult) -> None:
+    async def _advise(self, live: LiveTable, asked: wire.Consult) -> None:
         try:
             await self._hub.advise(live, self._listener, asked)
         except Refused as error:
@@ -168,7 +168,7 @@ class Talk:
                     await self._transport.send(data)
         except TimeoutError:
             self.outbox.close(OVERLOADED, "slow reader")
-        except Gone:
+        except Disconnected:
             self.outbox.close(NORMAL)
         await self._transport.close(self.outbox.close_code or NORMAL, self.outbox.close_reason)
 

@@ -127,7 +127,7 @@ class TooMany(Exception):
     """One more would be above a limit."""
 
 
-class Places:
+class ConnectionLimits:
     """At most so many at once, for each of several keys."""
 
     def __init__(self) -> None:

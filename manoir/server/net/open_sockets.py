@@ -10,7 +10,7 @@ from manoir.server.people.sessions import Session
 SIGNED_OUT: Final = 4401
 
 
-class Sockets:
+class OpenSockets:
     """Held from before the handshake on: there is no moment at which one could be missed."""
 
     def __init__(self) -> None:

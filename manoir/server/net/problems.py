@@ -28,7 +28,7 @@ _NAMES: Final = {
 }
 
 
-class Trouble(Exception):
+class HttpProblem(Exception):
     """An answer with an error status and a name."""
 
     def __init__(self, status: int, code: str, **args: int | str) -> None:
@@ -37,16 +37,16 @@ class Trouble(Exception):
         self.problem = wire.Problem(code, args)
 
 
-def of_refusal(refusal: Refusal) -> Trouble:
+def of_refusal(refusal: Refusal) -> HttpProblem:
     status = _STATUS.get(refusal.code, 409)
-    return Trouble(status, refusal.code, rule=refusal.rule, **refusal.args)
+    return HttpProblem(status, refusal.code, rule=refusal.rule, **refusal.args)
 
 
-def of_storage(code: str, *, conflict: Trouble) -> Trouble:
+def of_storage(code: str, *, conflict: HttpProblem) -> HttpProblem:
     """Why something is not on the disk; a conflict means what the caller says."""
-    return conflict if code == "conflict" else Trouble(_STATUS[code], code)
+    return conflict if code == "conflict" else HttpProblem(_STATUS[code], code)
 
 
-def of_status(status: int) -> Trouble:
+def of_status(status: int) -> HttpProblem:
     """For what the framework refuses by itself."""
-    return Trouble(status, _NAMES.get(status, "refused" if status < 500 else "internal"))
+    return HttpProblem(status, _NAMES.get(status, "refused" if status < 500 else "internal"))

@@ -17,7 +17,7 @@ _HOST: Final = re.compile(
 _DEFAULT_PORT: Final = {"http": ":80", "https": ":443"}
 
 
-class Visitor(Struct, frozen=True):
+class RequestContext(Struct, frozen=True):
     """What is known about a request before anything is done for it."""
 
     address: str
@@ -40,7 +40,7 @@ class Visitor(Struct, frozen=True):
         return f"{_scheme(https=self.https)}://{self.host}" if self.host else None
 
 
-class Door:
+class RequestReader:
     """Reads visitors from ASGI scopes."""
 
     def __init__(self, settings: Settings) -> None:
@@ -48,14 +48,14 @@ class Door:
         self._origins = frozenset(_tidy(origin) for origin in settings.origins)
         self._hosts = frozenset(host.lower() for host in settings.hosts)
 
-    def visitor(self, scope: Mapping[str, Any]) -> Visitor:
+    def context(self, scope: Mapping[str, Any]) -> RequestContext:
         headers = _headers(scope)
         peer = (scope.get("client") or ("", 0))[0]
         trusted = _is_in(peer, self._proxies)
         https = _is_https(scope, headers, trusted=trusted)
         host = self._host(headers.get("host", ""))
         bearer = sessions.bearer_token(headers.get("authorization"))
-        return Visitor(
+        return RequestContext(
             address=self._address(peer, headers) if trusted else peer,
             https=https,
             host=host,

@@ -26,7 +26,7 @@ HEADERS: Final[Headers] = (
 )
 
 
-def shielded(app: App) -> App:
+def with_security_headers(app: App) -> App:
     async def shield(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_shielded(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -54,7 +54,7 @@ class File(Struct, frozen=True):
     cache: bytes
 
 
-class Statics:
+class StaticFiles:
     """Answers for everything that is not the API."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
@@ -124,7 +124,7 @@ def _html() -> Headers:
     return ((b"content-type", b"text/html; charset=utf-8"), (b"cache-control", b"no-store"))
 
 
-def in_front_of(api: App, statics: Statics) -> App:
+def in_front_of(api: App, statics: StaticFiles) -> App:
     """The API's paths to the API, the others to the files."""
 
     async def split(scope: Scope, receive: Receive, send: Send) -> None:

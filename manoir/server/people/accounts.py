@@ -14,18 +14,19 @@ from sqlalchemy import Connection
 from manoir.kernel import Refused
 from manoir.server import wire
 from manoir.server.net.limits import Clock, Window
-from manoir.server.net.open_sockets import Sockets
-from manoir.server.net.problems import Trouble, of_refusal, of_storage
-from manoir.server.net.request_context import Visitor
+from manoir.server.net.open_sockets import OpenSockets
+from manoir.server.net.problems import HttpProblem, of_refusal, of_storage
+from manoir.server.net.request_context import RequestContext
 from manoir.server.operations import metrics
 from manoir.server.people import account_rows, nicknames
-from manoir.server.people.login_attempts import Tries, too_many
+from manoir.server.people.login_attempts import LoginAttempts, too_many
 from manoir.server.people.passwords import Busy, Passwords
 from manoir.server.people.sessions import YEAR, Session, Who, new_token, new_who, who_of
 from manoir.server.settings import Settings
+from manoir.server.store import store
 from manoir.server.store.rows import Row
 from manoir.server.store.schema import SESSIONS
-from manoir.server.store.store import Job, Store, store
+from manoir.server.store.store import Job, Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.hub import Hub
 
@@ -45,13 +46,13 @@ class Accounts:
     """Who is who, and how one becomes it."""
 
     def __init__(
-        self, store: Store, hub: Hub, sockets: Sockets, settings: Settings, clock: Clock
+        self, store: Store, hub: Hub, sockets: OpenSockets, settings: Settings, clock: Clock
     ) -> None:
         self._store = store
         self._hub = hub
         self._sockets = sockets
         self._passwords = Passwords(settings.password_memory, settings.password_rounds)
-        self._tries = Tries(settings, clock)
+        self._tries = LoginAttempts(settings, clock)
         self._registrations = Window(settings.registrations, HOUR, clock)
         self._signed_in: dict[Session, Account] = {}
         self._turn = asyncio.Lock()  # the disk and the dictionary change together
@@ -71,29 +72,29 @@ class Accounts:
         account = self.account(session)
         return account.id if account else session
 
-    async def register(self, visitor: Visitor, given: wire.Credentials) -> str:
+    async def register(self, context: RequestContext, given: wire.Credentials) -> str:
         """A new account with all that the guest had; the token of its first session."""
         name = _cleaned(given.name)
         _check_password(given.password)
-        if not self._registrations.take(visitor.address):
-            raise too_many(self._registrations.wait(visitor.address))
+        if not self._registrations.take(context.address):
+            raise too_many(self._registrations.wait(context.address))
         key = nicknames.skeleton(name)
         if await self._store.read(lambda connection: account_rows.find(connection, key)):
-            raise Trouble(409, "name_taken")
+            raise HttpProblem(409, "name_taken")
         password = await self._hash(given.password)
         row = {"id": new_who(), "name": name, "key": key, "password": password}
-        return await self._sign_in(visitor, {**row, "since": store.now()}, password, new=True)
+        return await self._sign_in(context, {**row, "since": store.now()}, password, new=True)
 
-    async def log_in(self, visitor: Visitor, given: wire.Credentials) -> str:
+    async def log_in(self, context: RequestContext, given: wire.Credentials) -> str:
         """The token of a new session, to which the guest brings what it had."""
         key = nicknames.skeleton(nicknames.tidy(given.name))
-        self._tries.take(key, visitor.address)
+        self._tries.take(key, context.address)
         row = await self._store.read(lambda connection: account_rows.find(connection, key))
         stored = row["password"] if row else None
-        await self._verify(key, visitor, stored, given.password, "bad_login")
+        await self._verify(key, context, stored, given.password, "bad_login")
         assert row is not None, "a password was right"
         fresh = await self._refreshed(row["password"], given.password)
-        return await self._sign_in(visitor, row, fresh)
+        return await self._sign_in(context, row, fresh)
 
     async def log_out(self, session: Session) -> None:
         self._forget([session])  # first: whatever the disk says, it is over
@@ -102,16 +103,16 @@ class Accounts:
                 lambda connection: account_rows.end(connection, SESSIONS.c.id == session)
             )
 
-    async def change_password(self, visitor: Visitor, given: wire.ChangePassword) -> None:
+    async def change_password(self, context: RequestContext, given: wire.ChangePassword) -> None:
         """Every other session of the account ends."""
-        session, account = visitor.session, self.account(visitor.session)
+        session, account = context.session, self.account(context.session)
         if session is None or account is None:
-            raise Trouble(403, "not_signed_in")
+            raise HttpProblem(403, "not_signed_in")
         _check_password(given.new)
         key = nicknames.skeleton(account.name)
-        self._tries.take(key, visitor.address)
+        self._tries.take(key, context.address)
         old = await self._store.read(lambda c: account_rows.password_of(c, account.id)) or ""
-        await self._verify(key, visitor, old, given.old, "wrong_password")
+        await self._verify(key, context, old, given.old, "wrong_password")
         new = await self._hash(given.new)
         async with self._turn:
             self._forget(
@@ -127,10 +128,10 @@ class Accounts:
             self._forget(await self._store.do(lambda connection: account_rows.end(connection, old)))
 
     async def _sign_in(
-        self, visitor: Visitor, row: Row, password: str, *, new: bool = False
+        self, context: RequestContext, row: Row, password: str, *, new: bool = False
     ) -> str:
         """One commit: the account if it is new, its session, and all that the guest had."""
-        token, before = new_token(), visitor.session
+        token, before = new_token(), context.session
         session: Row = {"id": who_of(token), "account": row["id"], "since": store.now()}
 
         def job(connection: Connection) -> list[Session]:
@@ -155,29 +156,29 @@ class Accounts:
                 return await self._hub.hand_over(guest, account, job)
             return await self._store.do(job)
         except account_rows.Outdated:
-            raise Trouble(403, "bad_login") from None
+            raise HttpProblem(403, "bad_login") from None
         except Unwritten as error:
-            raise of_storage(error.code, conflict=Trouble(409, "name_taken")) from None
+            raise of_storage(error.code, conflict=HttpProblem(409, "name_taken")) from None
 
     async def _verify(
-        self, key: str, visitor: Visitor, stored: str | None, password: str, code: str
+        self, key: str, context: RequestContext, stored: str | None, password: str, code: str
     ) -> None:
         try:
             right = await self._passwords.verify(stored, password)
         except Busy:
-            self._tries.give_back(key, visitor.address)
+            self._tries.give_back(key, context.address)
             metrics.LOGINS.labels("busy").inc()
-            raise Trouble(503, "busy") from None
+            raise HttpProblem(503, "busy") from None
         metrics.LOGINS.labels("right" if right else "wrong").inc()
         if not right:
-            raise Trouble(403, code)
-        self._tries.give_back(key, visitor.address)
+            raise HttpProblem(403, code)
+        self._tries.give_back(key, context.address)
 
     async def _hash(self, password: str) -> str:
         try:
             return await self._passwords.hash(password)
         except Busy:
-            raise Trouble(503, "busy") from None
+            raise HttpProblem(503, "busy") from None
 
     async def _refreshed(self, stored: str, password: str) -> str:
         """The hash by today's parameters, if there is time for it now."""
@@ -203,6 +204,6 @@ def _cleaned(raw: str) -> str:
 
 def _check_password(password: str) -> None:
     if len(password) < SHORTEST:
-        raise Trouble(400, "password_too_short", shortest=SHORTEST)
+        raise HttpProblem(400, "password_too_short", shortest=SHORTEST)
     if len(password) > LONGEST:
-        raise Trouble(400, "password_too_long", longest=LONGEST)
+        raise HttpProblem(400, "password_too_long", longest=LONGEST)

@@ -4,13 +4,13 @@ from math import ceil
 from typing import Final
 
 from manoir.server.net.limits import Backoff, Clock, Window
-from manoir.server.net.problems import Trouble
+from manoir.server.net.problems import HttpProblem
 from manoir.server.settings import Settings
 
 QUARTER: Final = 900.0
 
 
-class Tries:
+class LoginAttempts:
     """A try counts as wrong until it is given back. Names that nobody has count as well."""
 
     def __init__(self, settings: Settings, clock: Clock) -> None:
@@ -29,5 +29,5 @@ class Tries:
         self._addresses.give_back(address)
 
 
-def too_many(wait: float) -> Trouble:
-    return Trouble(429, "too_many_tries", minutes=ceil(wait / 60))
+def too_many(wait: float) -> HttpProblem:
+    return HttpProblem(429, "too_many_tries", minutes=ceil(wait / 60))

@@ -11,9 +11,9 @@ from msgspec import Struct
 from sqlalchemy import Connection, Table, delete, func, or_, select
 from sqlalchemy.dialects.sqlite import Insert, insert
 
+from manoir.server.store import disk
 from manoir.server.store.rows import Row, Stored, Write
 from manoir.server.store.schema import CHAIRS, RECORDS, SEEDS, TABLES
-from manoir.server.store.store import disk
 from manoir.server.store.writer import Writer
 
 T = TypeVar("T")

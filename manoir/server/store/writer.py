@@ -9,8 +9,8 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from manoir.server.store import disk
 from manoir.server.store.rows import Write
-from manoir.server.store.store import disk
 
 Job = Write | Callable[[Connection], Any]
 LARGEST_BATCH: Final = 256

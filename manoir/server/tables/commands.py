@@ -22,15 +22,15 @@ Command = (
     | wire.Say
 )
 
-Gone = Callable[[Who | None], bool]  # whether somebody has not been connected for long
+IsAbsent = Callable[[Who | None], bool]  # whether somebody has not been connected for long
 
 
-def obey(
+def dispatch(
     table: Table,
     who: Who | None,
     command: Command,
     levels: tuple[str, ...],
-    gone: Gone,
+    gone: IsAbsent,
 ) -> Change:
     """Carry a command out. Raises Refused, and then nothing has changed."""
     if who is None:

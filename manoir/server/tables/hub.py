@@ -18,19 +18,20 @@ from manoir.kernel import Refusal, Refused, Seat
 from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
 from manoir.server import refusals, wire
-from manoir.server.bots.scheduler import Ghosts
+from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.net.encoder import encode, encode_game
 from manoir.server.net.limits import Clock
 from manoir.server.operations import metrics
 from manoir.server.people import account_rows
 from manoir.server.people.sessions import Who
 from manoir.server.settings import Settings
+from manoir.server.store import store
 from manoir.server.store.rows import Write, read_table, write_records, write_room
-from manoir.server.store.store import Job, Store, store
+from manoir.server.store.store import Job, Store
 from manoir.server.store.writer import Unwritten
-from manoir.server.tables.commands import Command, Gone, obey
+from manoir.server.tables.commands import Command, IsAbsent, dispatch
 from manoir.server.tables.deal import Deal
-from manoir.server.tables.live_table import Listener, Live
+from manoir.server.tables.live_table import Listener, LiveTable
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Change, Table
 
@@ -43,12 +44,14 @@ _ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
 class Hub:
     """Tables are loaded when somebody asks for them, and leave memory when nobody does."""
 
-    def __init__(self, store: Store, ghosts: Ghosts, settings: Settings, clock: Clock) -> None:
+    def __init__(
+        self, store: Store, scheduler: BotScheduler, settings: Settings, clock: Clock
+    ) -> None:
         self._store = store
-        self._ghosts = ghosts
+        self._scheduler = scheduler
         self._settings = settings
         self._clock = clock
-        self._lives: dict[str, Live] = {}
+        self._lives: dict[str, LiveTable] = {}
 
     def __len__(self) -> int:
         return len(self._lives)
@@ -61,7 +64,7 @@ class Hub:
         await self._keep(write_room(table, store.now()))
         return id
 
-    async def enter(self, id: str, listener: Listener, ply: int | None) -> Live:
+    async def enter(self, id: str, listener: Listener, ply: int | None) -> LiveTable:
         """Subscribe a socket and show it everything it may see."""
         live = self._live(id)
         async with live.lock:
@@ -71,29 +74,29 @@ class Hub:
             live.show_room(table, listener)
             live.show_position(table, listener, ply)
             self._tell_others(live, table, news)
-            self._ghosts.wake(self, live, table)
+            self._scheduler.wake(self, live, table)
         return live
 
-    async def resync(self, live: Live, listener: Listener, ply: int | None) -> None:
+    async def resync(self, live: LiveTable, listener: Listener, ply: int | None) -> None:
         """A second hello: the same again, for this socket."""
         async with live.lock:
             table = await self._table(live)
             live.show_room(table, listener)
             live.show_position(table, listener, ply)
 
-    async def leave(self, live: Live, listener: Listener) -> None:
+    async def leave(self, live: LiveTable, listener: Listener) -> None:
         live.remove(listener)
         async with live.lock:
             if live.table is not None and live.listeners:
                 self._tell_others(live, live.table, live.is_news(live.table, listener.who))
 
-    async def command(self, live: Live, listener: Listener, command: Command) -> None:
+    async def command(self, live: LiveTable, listener: Listener, command: Command) -> None:
         """Carry out what a socket asks for. Raises Refused, and then nothing has changed."""
         async with live.lock:
             table = await self._table(live)
-            levels = self._ghosts.levels(table.game.id)
-            obeyed = partial(obey, table, listener.who, command, levels, self._gone(live))
-            change = await _reckoned(live, table, obeyed)
+            levels = self._scheduler.levels(table.game.id)
+            obeyed = partial(dispatch, table, listener.who, command, levels, self._gone(live))
+            change = await _run_change(live, table, obeyed)
             await self._commit(live, table, change)
             if isinstance(change.reply, wire.Tried):
                 listener.outbox.put(encode_game(table.game, change.reply))
@@ -101,18 +104,18 @@ class Hub:
                 listener.outbox.put(encode(change.reply))
             self._show(live, table, change)
 
-    async def advise(self, live: Live, listener: Listener, asked: wire.Consult) -> None:
+    async def advise(self, live: LiveTable, listener: Listener, asked: wire.Consult) -> None:
         """Answer a question, with the table as it was when it was asked. Raises Refused."""
         if listener.who is None:
             raise Refused(refusals.NO_SESSION)
         async with live.lock:
             table = await self._table(live)
             question = table.asks(listener.who, asked)
-            sought = self._ghosts.seek(table, asked.seat, question)
+            sought = self._scheduler.seek(table, asked.seat, question)
         answer = await sought
         listener.outbox.put(encode_game(table.game, wire.Advice(asked.id, answer)))
 
-    async def again(self, live: Live, listener: Listener, same_deal: bool) -> None:
+    async def again(self, live: LiveTable, listener: Listener, same_deal: bool) -> None:
         """The rematch; a second wish leads to the same table."""
         if listener.who is None:
             raise Refused(refusals.NO_SESSION)
@@ -123,10 +126,10 @@ class Hub:
                 await self._rematch(live, table, listener.who, same_deal)
             live.show_room(table)
 
-    async def bot_move(self, live: Live, seat: Seat, ply: int, move: Any) -> None:
+    async def bot_move(self, live: LiveTable, seat: Seat, ply: int, move: Any) -> None:
         async with live.lock:
             table = await self._table(live)
-            change = await _reckoned(live, table, partial(table.bot_move, seat, ply, move))
+            change = await _run_change(live, table, partial(table.bot_move, seat, ply, move))
             await self._commit(live, table, change)
             self._show(live, table, change)
 
@@ -136,7 +139,7 @@ class Hub:
         async with live.lock:
             return await self._table(live)
 
-    async def table(self, live: Live) -> Table:
+    async def table(self, live: LiveTable) -> Table:
         async with live.lock:
             return await self._table(live)
 
@@ -145,11 +148,11 @@ class Hub:
         live = self._live(id)
         async with live.lock:
             with suppress(Refused):  # a table of other rules: it stays as it is
-                self._ghosts.wake(self, live, await self._table(live))
+                self._scheduler.wake(self, live, await self._table(live))
 
     async def close(self) -> None:
         """No bot begins another move."""
-        ghosts = [live.ghost for live in self._lives.values() if live.ghost is not None]
+        ghosts = [live.bot_task for live in self._lives.values() if live.bot_task is not None]
         for ghost in ghosts:
             ghost.cancel()
         await asyncio.gather(*ghosts, return_exceptions=True)
@@ -195,7 +198,7 @@ class Hub:
             if live.is_idle and await self._store.summary(id) is None and live.is_idle:
                 self._lives.pop(id, None)
 
-    def _tell_others(self, live: Live, table: Table, news: bool) -> None:
+    def _tell_others(self, live: LiveTable, table: Table, news: bool) -> None:
         """Who plays here is seen to come and go at once; who only watches, now and then."""
         if news:
             live.show_room(table)
@@ -203,7 +206,7 @@ class Hub:
             loop = asyncio.get_running_loop()
             live.later = loop.call_later(ROOM_SECONDS, self._show_room_later, live)
 
-    def _show_room_later(self, live: Live) -> None:
+    def _show_room_later(self, live: LiveTable) -> None:
         live.later = None
         if live.table is None:
             return
@@ -212,14 +215,14 @@ class Hub:
         else:
             live.show_room(live.table)
 
-    def _live(self, id: str) -> Live:
+    def _live(self, id: str) -> LiveTable:
         live = self._lives.get(id)
         if live is None:
-            live = self._lives[id] = Live(id, self._clock)
+            live = self._lives[id] = LiveTable(id, self._clock)
         live.used = self._clock()
         return live
 
-    async def _table(self, live: Live) -> Table:
+    async def _table(self, live: LiveTable) -> Table:
         """The table, folded from the disk if it is not in memory. Only under its lock."""
         if live.table is None:
             stored = await self._store.load(live.id)
@@ -229,7 +232,7 @@ class Hub:
             live.table = read_table(stored)
         return live.table
 
-    async def _commit(self, live: Live, table: Table, change: Change) -> None:
+    async def _commit(self, live: LiveTable, table: Table, change: Change) -> None:
         if not change.must_be_kept:
             return
         write = write_room(table, store.now()) if change.room else Write()
@@ -248,7 +251,7 @@ class Hub:
             except Unwritten as error:
                 raise Refused(_named(error.code)) from None
 
-    def _show(self, live: Live, table: Table, change: Change) -> None:
+    def _show(self, live: LiveTable, table: Table, change: Change) -> None:
         """Only ever after the commit."""
         if change.said is not None:
             live.tell(change.said)
@@ -258,9 +261,9 @@ class Hub:
         if change.room:
             live.show_room(table)
         if change.must_be_kept:
-            self._ghosts.wake(self, live, table)
+            self._scheduler.wake(self, live, table)
 
-    async def _rematch(self, live: Live, table: Table, who: Who, same_deal: bool) -> None:
+    async def _rematch(self, live: LiveTable, table: Table, who: Who, same_deal: bool) -> None:
         """Both tables in one commit: a rematch is never half there."""
         seed = None if same_deal else token_bytes(SEED_BYTES)
         new = table.again(new_id(), who, seed)
@@ -271,11 +274,11 @@ class Hub:
             live.table = None
             raise
 
-    def _gone(self, live: Live) -> Gone:
+    def _gone(self, live: LiveTable) -> IsAbsent:
         return lambda who: live.absence(who) >= self._settings.absent_seconds
 
 
-async def _reckoned(live: Live, table: Table, change: Callable[[], Change]) -> Change:
+async def _run_change(live: LiveTable, table: Table, change: Callable[[], Change]) -> Change:
     """A change to a table, under its lock; beside other work if it may take long."""
     if not table.game.heavy:
         return change()

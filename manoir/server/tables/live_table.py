@@ -22,7 +22,7 @@ class Listener:
         self.outbox = outbox
 
 
-class Live:
+class LiveTable:
     """Nothing is read from `table` or changed in it but under `lock`."""
 
     def __init__(self, id: str, clock: Clock) -> None:
@@ -30,7 +30,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.table: Table | None = None  # None: what is on the disk counts
         self.listeners: set[Listener] = set()
-        self.ghost: asyncio.Task[None] | None = None
+        self.bot_task: asyncio.Task[None] | None = None
         self.later: asyncio.TimerHandle | None = None  # the room will be shown
         self._clock = clock
         self._since = self.used = clock()
@@ -38,7 +38,7 @@ class Live:
 
     @property
     def is_idle(self) -> bool:
-        at_work = self.ghost is not None and not self.ghost.done()
+        at_work = self.bot_task is not None and not self.bot_task.done()
         return not self.listeners and not at_work and not self.lock.locked()
 
     @property
@@ -82,9 +82,9 @@ class Live:
     def show_move(self, table: Table, since: int) -> None:
         """A position to everybody, encoded once for each eye."""
         assert table.match is not None, "the game went on"
-        encoded: dict[projections.Eye, bytes] = {}
+        encoded: dict[projections.Watcher, bytes] = {}
         for listener in self.listeners:
-            for eye in projections.eyes_of(table, listener.who):
+            for eye in projections.watchers_of(table, listener.who):
                 if eye not in encoded:
                     position = projections.after_move(table.match, eye, since)
                     encoded[eye] = encode_game(table.game, position)
@@ -94,7 +94,7 @@ class Live:
         """The whole view, to one who comes (back) or is out of step."""
         if table.match is None:
             return
-        for eye in projections.eyes_of(table, to.who):
+        for eye in projections.watchers_of(table, to.who):
             to.outbox.put(encode_game(table.game, projections.at_hello(table.match, eye, ply)))
 
     def tell(self, message: wire.Said) -> None:
@@ -106,10 +106,10 @@ class Live:
         """Sessions, not tabs, that hold no seat."""
         seen: Counter[Who | None] = Counter(one.who for one in self.listeners)
         named = sum(
-            1 for who in seen if who is not None and projections.eyes_of(table, who) == (None,)
+            1 for who in seen if who is not None and projections.watchers_of(table, who) == (None,)
         )
         return named + seen[None]
 
 
 def _belongs(table: Table, who: Who | None) -> bool:
-    return table.is_host(who) or projections.eyes_of(table, who) != (None,)
+    return table.is_host(who) or projections.watchers_of(table, who) != (None,)

@@ -10,35 +10,35 @@ from manoir.server.people.sessions import Who
 from manoir.server.tables.seating import seats_of
 from manoir.server.tables.table import Table
 
-Eye = Seat | None
+Watcher = Seat | None
 
 
-def eyes_of(table: Table, who: Who | None) -> tuple[Eye, ...]:
+def watchers_of(table: Table, who: Who | None) -> tuple[Watcher, ...]:
     """A session sees with each seat that it holds, or as a spectator."""
     return seats_of(table.chairs, who) or (None,)
 
 
-def after_move(match: Match, eye: Eye, since: int) -> wire.Position:
+def after_move(match: Match, eye: Watcher, since: int) -> wire.Position:
     """What everybody is sent when the game has gone on from a ply."""
     return _position(match, eye, since)
 
 
-def at_hello(match: Match, eye: Eye, ply: int | None) -> wire.Position:
+def at_hello(match: Match, eye: Watcher, ply: int | None) -> wire.Position:
     """What a browser gets that comes (back): the gap, where looking back is allowed."""
-    allowed = ply is not None and match.rules.may_look_back(match.state)
+    allowed = ply is not None and match.rules.log_is_public(match.state)
     return _position(match, eye, ply if allowed or ply == match.ply else None)
 
 
-def replay(table: Table, who: Who | None, eye: Eye) -> wire.Replay:
+def replay(table: Table, who: Who | None, eye: Watcher) -> wire.Replay:
     """Every position so far, for one eye: anybody's after the end, else one's own."""
     match = table.match
     if match is None:
         raise Refused(refusals.NOT_RUNNING)
-    if not match.rules.may_look_back(match.state):
+    if not match.rules.log_is_public(match.state):
         raise Refused(refusals.NO_LOOKING_BACK)
     if eye is not None and not 0 <= eye < table.seats:
         raise Refused(refusals.NO_SUCH_SEAT)
-    if not match.outcome and eye is not None and eye not in eyes_of(table, who):
+    if not match.outcome and eye is not None and eye not in watchers_of(table, who):
         raise Refused(refusals.NOT_YOUR_SEAT)
     return wire.Replay(
         game=table.game.id,
@@ -49,7 +49,7 @@ def replay(table: Table, who: Who | None, eye: Eye) -> wire.Replay:
     )
 
 
-def _position(match: Match, eye: Eye, since: int | None) -> wire.Position:
+def _position(match: Match, eye: Watcher, since: int | None) -> wire.Position:
     told = _told(match, eye, since)
     return wire.Position(
         eye=eye,
@@ -64,24 +64,24 @@ def _position(match: Match, eye: Eye, since: int | None) -> wire.Position:
     )
 
 
-def _told(match: Match, eye: Eye, since: int | None) -> tuple[Any, ...] | None:
+def _told(match: Match, eye: Watcher, since: int | None) -> tuple[Any, ...] | None:
     """The events since a ply; None where there is a gap, or a move was taken back in it."""
     if since is None or since > match.ply:
         return None
     if any(isinstance(record.move, Undo) for record in match.log[since:]):
         return None
-    end = len(match.line)
+    end = len(match.history)
     fresh = range(end - (match.ply - since), end)
-    return tuple(event for index in fresh for event in match.told(index, eye))
+    return tuple(event for index in fresh for event in match.events(index, eye))
 
 
-def _frames(match: Match, eye: Eye) -> tuple[wire.Frame, ...]:
-    states = [*(step.before for step in match.line), match.state]
+def _frames(match: Match, eye: Watcher) -> tuple[wire.Frame, ...]:
+    states = [*(step.before for step in match.history), match.state]
     return tuple(
         wire.Frame(
             ply=index,
             view=match.rules.view(state, eye),
-            told=match.told(index - 1, eye) if index else (),
+            told=match.events(index - 1, eye) if index else (),
         )
         for index, state in enumerate(states)
     )

@@ -154,7 +154,7 @@ class Table:
             return Change(reply=wire.Tried(asked.id, why, ()))
         before, rules = match.state, match.rules
         after = rules.apply(before, asked.seat, move)
-        told = rules.told(before, asked.seat, move, after, asked.seat)
+        told = rules.events(before, asked.seat, move, after, asked.seat)
         return Change(reply=wire.Tried(asked.id, None, told))
 
     def asks(self, who: Who, asked: wire.Consult) -> Any:

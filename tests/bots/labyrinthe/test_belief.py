@@ -8,7 +8,7 @@ from manoir.bots.labyrinthe import belief
 from manoir.bots.labyrinthe.belief import Watcher, unseen
 from manoir.bots.labyrinthe.machine import machine
 from manoir.bots.labyrinthe.replies import replies
-from manoir.bots.labyrinthe.sight import board_of, last_of, tile_of
+from manoir.bots.labyrinthe.view_numbers import board_of, last_of, tile_of
 from manoir.bots.play import first_view, heard_since
 from manoir.games.labyrinthe.box import NAMES, Treasure
 from manoir.kernel.match import Match

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from manoir.bots.labyrinthe import machine
-from manoir.bots.labyrinthe.machine import KEPT
+from manoir.bots.labyrinthe.machine import CACHE
 from manoir.kernel.match import Match
 from tests.bots.labyrinthe.scenes import ask
 
@@ -30,14 +30,14 @@ def run(code: str, cache: Path) -> str:
 
 def test_a_second_process_compiles_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MANOIR_CACHE", str(tmp_path))
-    assert not KEPT.is_made()
+    assert not CACHE.is_made()
     assert run(STATS, tmp_path) == "0 1\n" * 4
-    assert KEPT.is_made()
+    assert CACHE.is_made()
     assert run(STATS, tmp_path) == "1 0\n" * 4
 
 
 def test_other_sources_have_another_folder() -> None:
-    assert replace(KEPT, sources=KEPT.sources[1:]).place() != KEPT.place()
+    assert replace(CACHE, sources=CACHE.sources[1:]).place() != CACHE.place()
 
 
 def test_where_nothing_can_be_written_bots_play_all_the_same(
@@ -45,8 +45,8 @@ def test_where_nothing_can_be_written_bots_play_all_the_same(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("MANOIR_CACHE", str(tmp_path / "file"))
-    made = machine.Machine(*KEPT.functions())
-    assert not KEPT.is_made()
+    made = machine.Machine(*CACHE.functions())
+    assert not CACHE.is_made()
     monkeypatch.setattr(machine, "machine", lambda: made)
     match = Match("labyrinthe", seats=2, seed=1)
     assert ask(match, "best") in match.legal(match.to_act[0])

@@ -9,8 +9,8 @@ import pytest
 from manoir.bots.bot import level, levels
 from manoir.bots.duel import Listener
 from manoir.bots.labyrinthe.machine import machine
-from manoir.bots.labyrinthe.sight import board_of, last_of
 from manoir.bots.labyrinthe.thinker import Thinker
+from manoir.bots.labyrinthe.view_numbers import board_of, last_of
 from manoir.bots.play import first_view, heard_since
 from manoir.games.labyrinthe import rules
 from manoir.kernel.match import Match
@@ -30,7 +30,7 @@ def play_out(match: Match, names: tuple[str, ...], most: int = 2000) -> None:
     while not match.outcome:
         seat = match.to_act[0]
         match.play(seat, listeners[seat].choose())
-        assert len(match.line) < most
+        assert len(match.history) < most
 
 
 def test_the_levels_are_named_weakest_first() -> None:

@@ -10,7 +10,7 @@ from manoir.bots.labyrinthe import search
 from manoir.bots.labyrinthe.machine import machine
 from manoir.bots.labyrinthe.replies import replies
 from manoir.bots.labyrinthe.search import MOST_SHIFTS, SPARE, TILES, Numbers
-from manoir.bots.labyrinthe.sight import board_of, last_of, tile_of
+from manoir.bots.labyrinthe.view_numbers import board_of, last_of, tile_of
 from manoir.games.labyrinthe.box import CELLS, NAMES
 from manoir.games.labyrinthe.core import NO_ARROW, PLAIN
 from manoir.games.labyrinthe.moves import Go

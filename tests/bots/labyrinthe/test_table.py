@@ -38,7 +38,7 @@ def test_four_of_the_best_play_while_the_house_stays_awake() -> None:
         await pool.start()
         ticking = asyncio.create_task(tick())
         try:
-            while not match.outcome and len(match.line) < 60:
+            while not match.outcome and len(match.history) < 60:
                 seat = match.to_act[0]
                 move = await pool.ask(question(match, seat))
                 assert move in match.legal(seat)
@@ -48,5 +48,5 @@ def test_four_of_the_best_play_while_the_house_stays_awake() -> None:
             await pool.close()
 
     asyncio.run(game())
-    assert len(match.line) > 10
-    assert ticks > len(match.line)
+    assert len(match.history) > 10
+    assert ticks > len(match.history)

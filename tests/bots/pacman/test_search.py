@@ -12,7 +12,7 @@ from manoir.bots.pacman.search import MOVES, TURNS_AT_MOST, Search
 from manoir.bots.pacman.thinker import decode
 from manoir.games.pacman import rules
 from manoir.games.pacman.core import PLAIN, SIZE
-from manoir.games.pacman.flat import flatten, lift
+from manoir.games.pacman.flat import flatten, unflatten
 from manoir.games.pacman.moves import Chase, Run
 from manoir.games.pacman.state import State
 from manoir.games.pacman.ways import MOST, ways
@@ -75,7 +75,10 @@ def ends(state: State) -> list[tuple[State, Any]]:
     count = plain_search().turns(row, table, places, firsts, *scratch())
     view = rules.view(state, state.turn)
     return [
-        (lift(state.options, places[n].tolist(), len(state.marbles)), decode(view, int(firsts[n])))
+        (
+            unflatten(state.options, places[n].tolist(), len(state.marbles)),
+            decode(view, int(firsts[n])),
+        )
         for n in range(count)
     ]
 

@@ -39,7 +39,7 @@ def strolled(state: State, name: str) -> tuple[list[Move], State]:
     while not state.done[0]:
         move = player.choose(rules.view(state, 0), rules.legal(state, 0), 1.0)
         after = play(state, (0, move))
-        player.hear(rules.told(state, 0, move, after, 0), rules.view(after, 0))
+        player.hear(rules.events(state, 0, move, after, 0), rules.view(after, 0))
         made.append(move)
         state = after
         assert len(made) < 40

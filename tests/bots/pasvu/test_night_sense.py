@@ -77,7 +77,7 @@ def test_V13_nobody_is_set_anew_again_and_again(name: str) -> None:
     view, player = rules.view(state, 0), player_of(state, name)
     move = player.choose(view, rules.legal(state, 0), 1.0)
     after = play(state, (0, move))
-    player.hear(rules.told(state, 0, move, after, 0), rules.view(after, 0))
+    player.hear(rules.events(state, 0, move, after, 0), rules.view(after, 0))
     assert player.choose(view, rules.legal(state, 0), 1.0) == Done()
 
 

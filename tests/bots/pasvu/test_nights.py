@@ -17,7 +17,7 @@ def played(names: tuple[str, ...], rounds: int = 5, **options: Any) -> Match:
     while not match.outcome and match.state.round <= rounds:
         seat = match.to_act[0]
         match.play(seat, listeners[seat].choose())
-        assert len(match.line) < 900
+        assert len(match.history) < 900
     return match
 
 

@@ -28,7 +28,7 @@ def walk(seats: int, variant: dict[str, Any], seed: int, picks: list[int]) -> li
         seat = match.to_act[0]
         offered = match.legal(seat)
         match.play(seat, offered[pick % len(offered)])
-    return [*(step.before for step in match.line), match.state]
+    return [*(step.before for step in match.history), match.state]
 
 
 @given(**SETUPS)

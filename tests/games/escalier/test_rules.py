@@ -156,7 +156,7 @@ def test_E4_the_new_ghost_is_the_last_on_its_step() -> None:
     state = roll(parse("O3 R5 y5 g5"), GHOST_FACE)
     after = play(state, Haunt(RED))
     assert draw(after) == "O3 y5 g5 r5"
-    told = rules.told(state, 0, Haunt(RED), after, None)
+    told = rules.events(state, 0, Haunt(RED), after, None)
     assert told == (Haunted(0, RED, Place(5, 2)),)
 
 
@@ -244,7 +244,7 @@ def test_E6_with_one_ghost_left_nothing_happens() -> None:
     assert draw(after) == draw(before)
     assert after.turn == 1
     rolling = rules.apply(before, 0, Roll())
-    told = rules.told(rolling, NATURE, Rolled(GHOST_FACE), after, None)
+    told = rules.events(rolling, NATURE, Rolled(GHOST_FACE), after, None)
     assert told == (DieRolled(0, GHOST_FACE), Idle(0))
 
 
@@ -256,9 +256,9 @@ def test_E7_no_view_shows_what_is_under_a_ghost() -> None:
 
 
 def test_E7_the_log_is_withheld_while_memory_is_strict() -> None:
-    assert not rules.may_look_back(parse("o3 r3 y8 g9"))
-    assert rules.may_look_back(parse("o3 r3 y8 g9", memory="open"))
-    assert rules.may_look_back(parse("o3 r3 y8 | top g"))
+    assert not rules.log_is_public(parse("o3 r3 y8 g9"))
+    assert rules.log_is_public(parse("o3 r3 y8 g9", memory="open"))
+    assert rules.log_is_public(parse("o3 r3 y8 | top g"))
 
 
 def test_E8_a_ghost_at_the_top_wins_for_the_owner_of_its_colour() -> None:
@@ -267,7 +267,7 @@ def test_E8_a_ghost_at_the_top_wins_for_the_owner_of_its_colour() -> None:
     assert draw(after) == "o3 y8 g9 | top r"
     assert rules.to_act(after) == ()
     assert ended(after).ranks == (2, 1, 2, 2)
-    told = rules.told(state, 0, Advance(Place(20, 0)), after, None)
+    told = rules.events(state, 0, Advance(Place(20, 0)), after, None)
     assert told == (Advanced(0, Place(20, 0), None), Arrived(RED, 1, ghost=True))
 
 
@@ -282,7 +282,7 @@ def test_E8_a_token_at_the_top_wins_for_its_owner() -> None:
     before = rules.apply(parse("O20 R3 Y8 G9"), 0, Roll())
     after = rules.apply(before, NATURE, Rolled(3))
     assert ended(after).winners == (0,)
-    told = rules.told(before, NATURE, Rolled(3), after, None)
+    told = rules.events(before, NATURE, Rolled(3), after, None)
     climbed = Climbed(0, ORANGE, 20, 22)
     assert told == (DieRolled(0, 3), climbed, Arrived(ORANGE, 0, ghost=False))
 
@@ -304,7 +304,7 @@ def test_E9_a_neutral_figure_at_the_top_ends_nothing() -> None:
     assert rules.outcome(after) is None
     assert after.turn == 1
     assert rules.view(after, None).arrived == (YELLOW,)
-    told = rules.told(state, 0, Advance(Place(20, 0)), after, None)
+    told = rules.events(state, 0, Advance(Place(20, 0)), after, None)
     assert told[1] == Arrived(YELLOW, None, ghost=True)
 
 
@@ -334,7 +334,7 @@ def test_E11_grands_may_trade_the_tokens_of_two_players() -> None:
     after = play(state, Trade(ORANGE, GREEN))
     assert after.owners == (3, 1, 2, 0)
     assert draw(after) == draw(state)
-    assert rules.told(state, 0, Trade(ORANGE, GREEN), after, None) == (Traded(0, ORANGE, GREEN),)
+    assert rules.events(state, 0, Trade(ORANGE, GREEN), after, None) == (Traded(0, ORANGE, GREEN),)
 
 
 def test_E11_after_a_trade_the_new_owner_wins() -> None:
@@ -371,5 +371,5 @@ def test_told_is_the_same_for_everybody() -> None:
     state = parse("o3 r5 y8 g9", die=GHOST_FACE)
     move = Swap(Place(3, 0), Place(9, 0))
     after = play(state, move)
-    told = {rules.told(state, 0, move, after, watcher) for watcher in (None, 0, 1, 2, 3)}
+    told = {rules.events(state, 0, move, after, watcher) for watcher in (None, 0, 1, 2, 3)}
     assert told == {(Swapped(0, Place(3, 0), Place(9, 0)),)}

@@ -47,9 +47,9 @@ def stay(state: State, arrow: Any, turn: int = 0) -> State:
     return play(state, Go(state.pawns[rules.to_act(state)[0]]))
 
 
-def told(state: State, move: Move, watcher: int | None = None) -> tuple[Event, ...]:
+def events_of(state: State, move: Move, watcher: int | None = None) -> tuple[Event, ...]:
     seat = rules.to_act(state)[0]
-    return rules.told(state, seat, move, rules.apply(state, seat, move), watcher)
+    return rules.events(state, seat, move, rules.apply(state, seat, move), watcher)
 
 
 def goes(state: State) -> set[int]:

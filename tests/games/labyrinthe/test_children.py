@@ -2,7 +2,7 @@
 
 from manoir.games.labyrinthe import rules
 from manoir.games.labyrinthe.moves import Found, Go
-from tests.games.labyrinthe.sketches import at, ended, play, sketch, stay, told, views
+from tests.games.labyrinthe.sketches import at, ended, events_of, play, sketch, stay, views
 
 CARDS = "piles ring map owl | book purse"
 
@@ -16,7 +16,7 @@ def test_L10_everybody_sees_everybodys_cards() -> None:
 def test_L10_any_of_ones_cards_may_be_sought_in_any_order() -> None:
     state = sketch(CARDS, "signs owl 1,6", "shifted 0", mode="children")
     for cell, name in ((at(2, 6), "ring"), (at(4, 6), "map"), (at(1, 6), "owl")):
-        assert told(state, Go(cell))[1:] == (Found(0, name),)  # type: ignore[arg-type]
+        assert events_of(state, Go(cell))[1:] == (Found(0, name),)  # type: ignore[arg-type]
         after = rules.view(play(state, Go(cell)), None)
         assert after.found[0] == (name,)
         assert after.cards[0] == tuple(n for n in ("ring", "map", "owl") if n != name)

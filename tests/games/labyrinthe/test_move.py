@@ -7,12 +7,12 @@ from manoir.games.labyrinthe.moves import Found, Go, Home, Shift, Walked
 from tests.games.labyrinthe.sketches import (
     at,
     ended,
+    events_of,
     goes,
     play,
     refused,
     sketch,
     stay,
-    told,
     views,
 )
 
@@ -69,14 +69,14 @@ def test_L7_the_maze_does_not_go_on_beyond_its_edge() -> None:
 
 def test_L7_one_may_stay() -> None:
     state = sketch("shifted 0")
-    assert told(state, Go(at(0, 0))) == (Walked(0, (at(0, 0),)),)
+    assert events_of(state, Go(at(0, 0))) == (Walked(0, (at(0, 0),)),)
     assert play(state, Go(at(0, 0))).pawns[0] == at(0, 0)
 
 
 def test_L7_a_walk_is_told_with_a_shortest_way() -> None:
     state = sketch("pawns 0,0 0,6", "shifted 0")
     way = tuple(at(row, column) for row, column in [(0, 0), (1, 0), (2, 0), (2, 1)])
-    assert told(state, Go(at(2, 1))) == (Walked(0, way),)
+    assert events_of(state, Go(at(2, 1))) == (Walked(0, way),)
 
 
 def test_L7_other_pawns_are_in_nobodys_way() -> None:
@@ -85,7 +85,7 @@ def test_L7_other_pawns_are_in_nobodys_way() -> None:
 
 def test_L8_ending_on_ones_treasure_finds_it() -> None:
     state = sketch("piles ring map | book", "shifted 0")
-    assert told(state, Go(at(2, 6)))[1:] == (Found(0, "ring"),)
+    assert events_of(state, Go(at(2, 6)))[1:] == (Found(0, "ring"),)
     after = play(state, Go(at(2, 6)))
     view = rules.view(after, 0)
     assert view.found == (("ring",), ())
@@ -102,7 +102,7 @@ def test_L8_movable_treasures_are_found_where_they_lie() -> None:
 
 def test_L8_passing_by_finds_nothing() -> None:
     state = sketch("piles helmet map | book", "shifted 0")
-    assert len(told(state, Go(at(0, 3)))) == 1
+    assert len(events_of(state, Go(at(0, 3)))) == 1
     assert play(state, Go(at(0, 3))).found == ((), ())
 
 
@@ -157,7 +157,7 @@ def test_L8_a_treasure_on_the_spare_is_nowhere() -> None:
 
 def test_L9_after_the_last_treasure_the_first_home_wins_at_once() -> None:
     state = sketch("pawns 0,3 0,6", "piles | book", "shifted 0")
-    assert told(state, Go(at(0, 0)))[1:] == (Home(0),)
+    assert events_of(state, Go(at(0, 0)))[1:] == (Home(0),)
     after = play(state, Go(at(0, 0)))
     assert rules.to_act(after) == ()
     assert ended(after).why == "home"

@@ -10,12 +10,12 @@ from tests.games.labyrinthe.sketches import (
     at,
     chances,
     ended,
+    events_of,
     goes,
     play,
     shifts,
     sketch,
     stay,
-    told,
     views,
 )
 
@@ -67,7 +67,7 @@ def test_L21_by_day_night_treasures_are_not_sought() -> None:
 
 def test_L21_the_day_ends_as_soon_as_one_player_has_found_all() -> None:
     before = eve("shifted 0")
-    assert told(before, Go(at(2, 6)))[1:] == (Found(0, "ring"), NightFell(0, 1))
+    assert events_of(before, Go(at(2, 6)))[1:] == (Found(0, "ring"), NightFell(0, 1))
     after = dusk()
     assert after.dark
     assert rules.outcome(after) is None
@@ -125,7 +125,7 @@ def test_L22_night_cards_are_taken_in_hand() -> None:
 def test_L22_any_own_night_treasure_may_be_sought() -> None:
     for cell, name in ((at(0, 3), "cat"), (at(2, 3), "toad")):
         state = night("shifted 0")
-        assert told(state, Go(cell))[1:] == (Found(0, name),)  # type: ignore[arg-type]
+        assert events_of(state, Go(cell))[1:] == (Found(0, name),)  # type: ignore[arg-type]
         assert rules.view(play(state, Go(cell)), None).found[0] == ("helmet", name)
 
 
@@ -142,11 +142,11 @@ def test_L22_by_night_day_treasures_are_not_found() -> None:
 
 
 def test_L22_by_night_nobody_looks_back() -> None:
-    assert rules.may_look_back(eve())
-    assert not rules.may_look_back(dusk())
+    assert rules.log_is_public(eve())
+    assert not rules.log_is_public(dusk())
     home = night("nights | wolf |", "shifted 0")
-    assert not rules.may_look_back(play(home, Go(at(0, 0))))
-    assert rules.may_look_back(turned(play(home, Go(at(0, 0))), 3))
+    assert not rules.log_is_public(play(home, Go(at(0, 0))))
+    assert rules.log_is_public(turned(play(home, Go(at(0, 0))), 3))
 
 
 def test_L23_with_a_night_treasure_left_home_means_nothing() -> None:
@@ -155,12 +155,12 @@ def test_L23_with_a_night_treasure_left_home_means_nothing() -> None:
 
 def test_L23_without_any_the_start_cell_ends_the_game_and_turns_a_coin() -> None:
     state = night("nights | wolf |", "pawns 2,0 0,6 6,6", "shifted 0")
-    assert told(state, Go(at(0, 0)))[1:] == (Home(0),)
+    assert events_of(state, Go(at(0, 0)))[1:] == (Home(0),)
     home = play(state, Go(at(0, 0)))
     assert rules.to_act(home) == (NATURE,)
     assert rules.outcome(home) is None
     assert chances(home) == {Coin(1): 1, Coin(3): 1, Coin(5): 1}
-    assert told(home, Coin(5)) == (CoinTurned(0, 5),)
+    assert events_of(home, Coin(5)) == (CoinTurned(0, 5),)
     over = turned(home, 5)
     assert rules.to_act(over) == ()
     assert ended(over).why == "dawn"

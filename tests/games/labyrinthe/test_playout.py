@@ -32,7 +32,7 @@ def match_of(number: int, seats: int, cards: int) -> tuple[Match, int]:
     word, *piles = playout.deal(word, seats, cards)
     state = GAME.rules.new(seats, Options(first=0))
     match = Match(GAME, seats=seats, seed=0)
-    match.line.clear()
+    match.history.clear()
     match.log.clear()
     # `deal` fills the first pile last, and the seat to act has the first one.
     match.state = type(state)(
@@ -63,7 +63,7 @@ def test_a_compiled_game_is_a_game_of_the_rules(seats: int, cards: int) -> None:
         match, word = match_of(number, seats, cards)
         last, turns = NO_ARROW, 0
         while not match.outcome:
-            word = playout.stir(word)
+            word = playout.next_word(word)
             arrow, turn, rest = playout.pick_shift(word, last)
             seat = match.to_act[0]
             match.play(seat, Shift(ARROWS[arrow], turn))
@@ -120,7 +120,7 @@ def test_all_shifts_but_the_forbidden_ones_are_picked() -> None:
     for last in (NO_ARROW, 0, 5, 11):
         seen = set()
         for _ in range(3_000):
-            word = playout.stir(word)
+            word = playout.next_word(word)
             arrow, turn, _rest = playout.pick_shift(word, last)
             seen.add((arrow, turn))
         forbidden = None if last == NO_ARROW else PLAIN.opposite(last)

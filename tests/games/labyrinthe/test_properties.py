@@ -39,10 +39,10 @@ def for_every_game(test: Test) -> Test:
 def walk(seats: int, variant: dict[str, Any], seed: int, plies: int) -> list[State]:
     """The states along one game of somebody who is curious."""
     match, rng = Match(GAME, seats=seats, seed=seed, **variant), Random(seed)
-    while len(match.line) < plies and not match.outcome:
+    while len(match.history) < plies and not match.outcome:
         seat = match.to_act[0]
         match.play(seat, curious_move(match, seat, rng))
-    laid = [step.before for step in match.line if step.before.turn is not None]
+    laid = [step.before for step in match.history if step.before.turn is not None]
     return [*laid, match.state]
 
 
@@ -147,7 +147,7 @@ def test_a_walk_is_told_by_steps_along_the_corridors(
 def _check_way(state: State, goal: int) -> None:
     seat = state.turn or 0
     after = rules.apply(state, seat, Go(goal))
-    walked = rules.told(state, seat, Go(goal), after, None)[0]
+    walked = rules.events(state, seat, Go(goal), after, None)[0]
     assert isinstance(walked, Walked)
     assert (walked.path[0], walked.path[-1]) == (state.pawns[seat], goal)
     for here, there in zip(walked.path, walked.path[1:], strict=False):

@@ -113,7 +113,7 @@ def test_H3_never_across_a_treasure_nightfall_or_the_end(mode: str) -> None:
         seat = match.to_act[0]
         moves = match.legal(seat)
         match.play(seat, moves[match.ply * 7 % len(moves)])
-        events = {type(event) for event in match.told(len(match.line) - 1, None)}
+        events = {type(event) for event in match.events(len(match.history) - 1, None)}
         if events & set(rules.REVEALS):
             crossed |= events
             with pytest.raises(Refused, match=r"undo_crosses|nothing_to_undo"):

@@ -15,7 +15,7 @@ from manoir.games.labyrinthe.state import Options, State
 from manoir.kernel import NATURE
 from manoir.kernel.match import Match, options_of
 from manoir.kernel.registry import find
-from tests.games.labyrinthe.sketches import at, chances, told, views
+from tests.games.labyrinthe.sketches import at, chances, events_of, views
 
 FIXED = {
     (0, 2): ("helmet", "N"), (0, 4): ("candelabrum", "N"), (2, 0): ("sword", "W"),
@@ -187,7 +187,7 @@ def test_L2_nature_deals_just_what_is_due() -> None:
 
 def test_L2_what_is_told_of_a_deal_is_its_size() -> None:
     match = Match("labyrinthe", seats=3, seed=4, mode="night")
-    heard = [match.told(index, None) for index in range(3)]
+    heard = [match.events(index, None) for index in range(3)]
     assert heard[:2] == [(), (Dealt(4, 4),)]
 
 
@@ -227,7 +227,7 @@ def test_L2_or_a_seat_is_named_to_start() -> None:
 
 def test_L2_everybody_is_told_who_begins() -> None:
     undrawn = State(**(_fields(begun(3)) | {"turn": None}))
-    assert told(undrawn, Begin(1)) == (Began(1),)
+    assert events_of(undrawn, Begin(1)) == (Began(1),)
 
 
 @pytest.mark.parametrize(

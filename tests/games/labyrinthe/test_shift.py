@@ -8,7 +8,7 @@ import pytest
 from manoir.games.labyrinthe import rules
 from manoir.games.labyrinthe.moves import Go, Shift, Shifted
 from manoir.games.labyrinthe.notation import draw
-from tests.games.labyrinthe.sketches import at, goes, play, refused, shifts, sketch, stay, told
+from tests.games.labyrinthe.sketches import at, events_of, goes, play, refused, shifts, sketch, stay
 
 # Each arrow, the cells of its line from where the spare goes in to where a tile comes out.
 LANES = {
@@ -124,9 +124,9 @@ def test_L6_pawns_ride_and_who_falls_off_comes_in_at_the_other_end(arrow: Any) -
 
 def test_L6_every_pawn_on_the_tile_pushed_out_comes_in_again() -> None:
     state = sketch("pawns 6,3 6,3 5,3 6,3", "turn 2")
-    assert told(state, Shift("N3", 1)) == (Shifted(2, "N3", 1, (0, 1, 3)),)
+    assert events_of(state, Shift("N3", 1)) == (Shifted(2, "N3", 1, (0, 1, 3)),)
     assert play(state, Shift("N3", 1)).pawns == (at(0, 3), at(0, 3), at(6, 3), at(0, 3))
-    assert told(state, Shift("S3", 1)) == (Shifted(2, "S3", 1, ()),)
+    assert events_of(state, Shift("S3", 1)) == (Shifted(2, "S3", 1, ()),)
 
 
 def test_L6_being_carried_is_not_a_move() -> None:
@@ -145,5 +145,5 @@ def test_L6_pawns_may_share_a_cell() -> None:
 
 def test_what_is_told_of_a_shift_is_the_same_for_everybody() -> None:
     state = sketch("pawns 6,1 0,6 6,6")
-    heard = {told(state, Shift("N1", 3), watcher) for watcher in (None, 0, 1, 2)}
+    heard = {events_of(state, Shift("N1", 3), watcher) for watcher in (None, 0, 1, 2)}
     assert heard == {(Shifted(0, "N1", 3, (0,)),)}

@@ -67,8 +67,8 @@ def test_whole_games_are_drawn_told_and_typed(mode: str, lang: str) -> None:
         assert offer(match.view(seat), offered, lang)
         assert len(draw(match.view(seat), PEOPLE, lang)) >= 17
         match.play(seat, seeking_move(match, seat, rng))
-    for index in range(len(match.line)):
-        for event in match.told(index, None):
+    for index in range(len(match.history)):
+        for event in match.events(index, None):
             assert "{" not in tell(event, PEOPLE, lang)
             told.add(type(event))
     unheard = set(get_args(moves.Event)) - told

@@ -93,7 +93,7 @@ def test_after_the_end_everybody_sees_what_was_not_found() -> None:
 
 def test_the_base_game_may_always_be_looked_back_at() -> None:
     for mode in ("base", "children"):
-        assert rules.may_look_back(sketch(mode=mode))
+        assert rules.log_is_public(sketch(mode=mode))
 
 
 def test_resampling_by_day_keeps_what_a_seat_sees_and_changes_the_rest() -> None:

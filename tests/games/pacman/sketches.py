@@ -107,9 +107,9 @@ def play(state: State, *moves: Move) -> State:
     return state
 
 
-def told(state: State, move: Move) -> tuple[Event, ...]:
+def events_of(state: State, move: Move) -> tuple[Event, ...]:
     (seat,) = rules.to_act(state)
-    return rules.told(state, seat, move, play(state, move), None)
+    return rules.events(state, seat, move, play(state, move), None)
 
 
 def refused(state: State, move: Move, seat: int | None = None) -> tuple[str, str]:

@@ -9,13 +9,13 @@ from tests.games.pacman.sketches import (
     chase,
     crossed,
     ends,
+    events_of,
     legal,
     play,
     refused,
     run,
     runs,
     sketch,
-    told,
 )
 
 HUNT = """
@@ -242,7 +242,7 @@ def test_P9_the_marble_under_the_ghost_may_go_back_to_where_it_was() -> None:
 def test_P9_everything_is_told() -> None:
     state = sketch(ONE_HOLE, "trays 0+1 5+0", "dice 4 1")
     path = run(state, TO_GHOST).path
-    assert told(state, run(state, TO_GHOST)) == (
+    assert events_of(state, run(state, TO_GHOST)) == (
         Ran(0, at(0, 2), path, (), ()),
         Gobbled(0, 0, at(0, 6)),
         Robbed(0, 1, 2),
@@ -250,16 +250,16 @@ def test_P9_everything_is_told() -> None:
     )
     chosen = sketch(HUNT, "trays 0+1 5+0 1+0", "dice 4 1")
     asked = play(chosen, run(chosen, TO_GHOST))
-    assert told(asked, Rob(2)) == (Robbed(0, 2, 1),)
-    assert told(play(asked, Rob(2)), PutBack(at(6, 2))) == (Returned(0, at(6, 2)),)
+    assert events_of(asked, Rob(2)) == (Robbed(0, 2, 1),)
+    assert events_of(play(asked, Rob(2)), PutBack(at(6, 2))) == (Returned(0, at(6, 2)),)
     alone = sketch(ONE_HOLE, "trays 0+1 5+0 1+0", "dice 4 1")
     asked = play(alone, run(alone, TO_GHOST))
-    assert told(asked, Rob(1)) == (Robbed(0, 1, 2), Returned(0, at(2, 2)))
+    assert events_of(asked, Rob(1)) == (Robbed(0, 1, 2), Returned(0, at(2, 2)))
 
 
 def test_P9_a_marble_put_back_where_it_was_just_eaten_is_told() -> None:
     state = sketch(UNDER, "under 1 y", "trays 0+1 5+0", "dice 2 1")
-    events = told(state, run(state, "E E"))
+    events = events_of(state, run(state, "E E"))
     assert events[0] == Ran(0, at(2, 0), run(state, "E E").path, (), (at(2, 2),))
     assert events[-1] == Returned(0, at(2, 2))
 

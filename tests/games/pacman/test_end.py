@@ -6,7 +6,7 @@ from manoir.games.pacman import rules
 from manoir.games.pacman.core import LONGEST
 from manoir.games.pacman.moves import Move, PutBack, Rob, Roll, Rolled
 from manoir.games.pacman.state import State
-from tests.games.pacman.sketches import BARE, at, chase, play, refused, run, sketch, told
+from tests.games.pacman.sketches import BARE, at, chase, events_of, play, refused, run, sketch
 
 LAST = BARE.replace("......o", "..A...o")
 LAST_YELLOW = """
@@ -119,7 +119,7 @@ def test_P14_after_the_end_nothing_is_played(move: Move) -> None:
 
 def test_P14_the_last_marble_is_told_without_anybody_being_stuck() -> None:
     state = sketch(LAST, "trays 28+4 27+0", "dice 4 1")
-    assert len(told(state, run(state, "E E E E"))) == 1
+    assert len(events_of(state, run(state, "E E E E"))) == 1
 
 
 OVER = BARE.replace("o", ".")

@@ -16,12 +16,12 @@ from tests.games.pacman.sketches import (
     chases,
     crossed,
     ends,
+    events_of,
     play,
     refused,
     run,
     runs,
     sketch,
-    told,
 )
 
 AT_A_DOOR = """
@@ -150,7 +150,7 @@ def test_P13_a_ghost_sends_an_eater_home_and_its_owner_pays_two() -> None:
     assert after.eaters[0] == at(0, 0)
     assert after.white == (3, 2)
     path = chase(state, 1, "E E").path
-    assert told(state, chase(state, 1, "E E")) == (
+    assert events_of(state, chase(state, 1, "E E")) == (
         Chased(1, 0, at(2, 2), path),
         Caught(1, 0, 0, 2),
     )
@@ -185,7 +185,7 @@ def test_P13_ones_own_costs_nothing_but_the_trip() -> None:
     after = play(state, chase(state, 1, "E E"))
     assert after.eaters[0] == at(0, 0)
     assert (after.white, after.yellow) == ((5, 5), (1, 0))
-    assert told(state, chase(state, 1, "E E"))[1] == Caught(0, 0, 0, 0)
+    assert events_of(state, chase(state, 1, "E E"))[1] == Caught(0, 0, 0, 0)
 
 
 def test_P13_then_the_own_eater_runs_from_home() -> None:
@@ -234,7 +234,7 @@ def test_P13_if_neither_ghost_has_a_legal_move_no_ghost_moves() -> None:
     state = sketch(FULL, "dice 2 3")
     after = play(state, run(state, "E E"))
     assert (after.turn, after.turns, after.ghosts) == (1, 1, state.ghosts)
-    assert told(state, run(state, "E E"))[-1] == Stuck(0, eater=False, ghosts=True)
+    assert events_of(state, run(state, "E E"))[-1] == Stuck(0, eater=False, ghosts=True)
 
 
 @pytest.mark.usefixtures("no_ways")
@@ -255,7 +255,7 @@ def test_P13_where_nothing_can_move_the_turn_passes_with_the_dice() -> None:
     )
     after = play(state, Rolled(2, 3))
     assert (after.turn, after.turns, after.dice) == (1, 1, ())
-    assert told(state, Rolled(2, 3))[1:] == (Stuck(0, eater=True, ghosts=True),)
+    assert events_of(state, Rolled(2, 3))[1:] == (Stuck(0, eater=True, ghosts=True),)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -23,7 +23,7 @@ from manoir.games.pacman.core import (
     YELLOW_HIGH,
     YELLOW_LOW,
 )
-from manoir.games.pacman.flat import flatten, lift
+from manoir.games.pacman.flat import flatten, unflatten
 from manoir.games.pacman.moves import Roll, Rolled
 from manoir.games.pacman.playout import SPANS
 from manoir.games.pacman.state import Options, State
@@ -43,7 +43,7 @@ def after_a_step(state: State, number: int) -> State:
     row = flatten(state)
     walker = plain_playout()
     walker.step(row, ways(state.options.circuit), walker.seed(number), [0] * SPANS)
-    return lift(state.options, row, len(state.marbles))
+    return unflatten(state.options, row, len(state.marbles))
 
 
 def after_any_move(state: State) -> list[State]:
@@ -66,12 +66,12 @@ def test_every_step_is_a_move_of_the_rules(seats: int, options: Options) -> None
     walker = plain_playout()
     word = walker.seed(seats)
     for ply in range(1200):
-        before = lift(options, row, len(start.marbles))
+        before = unflatten(options, row, len(start.marbles))
         if PLAIN.is_over(row):
             break
         word = walker.step(row, table, word, [0] * SPANS)
         if ply % 9 == 0:
-            assert lift(options, row, len(start.marbles)) in after_any_move(before)
+            assert unflatten(options, row, len(start.marbles)) in after_any_move(before)
 
 
 def test_every_move_is_as_likely_as_any_other() -> None:
@@ -172,6 +172,6 @@ def compiled_core() -> core.Core:
 
 def test_a_position_survives_being_flattened() -> None:
     for state in (rules.new(3, Options()), sketch(BARE, "trays 3+1 4+0", "dice 5 2", "run")):
-        assert lift(state.options, flatten(state), len(state.marbles)) == state
+        assert unflatten(state.options, flatten(state), len(state.marbles)) == state
     assert flatten(rules.new(2, Options()))[EATERS : EATERS + 2] == [0, 8]
     assert flatten(rules.new(2, Options()))[GHOSTS] == 32

@@ -142,7 +142,7 @@ def test_what_is_told_is_what_has_changed_in_the_trays(
     for seat in rules.to_act(state):
         for move in rules.legal(state, seat):
             after = rules.apply(state, seat, move)
-            events = rules.told(state, seat, move, after, None)
+            events = rules.events(state, seat, move, after, None)
             assert _gains(events, seat) == _gained(state, after, seat) or isinstance(move, Chase)
 
 

@@ -13,13 +13,13 @@ from tests.games.pacman.sketches import (
     chase,
     crossed,
     ends,
+    events_of,
     play,
     refused,
     run,
     runs,
     sketch,
     spot,
-    told,
 )
 
 MIDDLE = """
@@ -64,7 +64,7 @@ def test_P3_a_turn_begins_with_both_dice() -> None:
     assert len(chance.weights) == 36
     assert set(chance.weights) == {1}
     assert play(state, Rolled(3, 5)).dice == (3, 5)
-    assert told(state, Rolled(3, 5)) == (DiceRolled(0, 3, 5),)
+    assert events_of(state, Rolled(3, 5)) == (DiceRolled(0, 3, 5),)
 
 
 def test_P3_either_die_moves_the_eater_and_the_other_a_ghost() -> None:
@@ -239,7 +239,7 @@ def test_P8_everything_on_the_way_and_at_its_end_is_eaten() -> None:
     path = [at(0, 1), at(0, 2), at(1, 2), at(2, 2), at(2, 3)]
     assert {after.marbles[place] for place in path} == {"."}
     assert after.marbles.count("w") == 52
-    assert told(state, run(state, "E E S S E")) == (
+    assert events_of(state, run(state, "E E S S E")) == (
         Ran(0, at(0, 0), tuple(path), (path[0], path[1], path[2], path[4]), (path[3],)),
     )
 
@@ -279,7 +279,7 @@ def test_P8_without_a_move_of_the_exact_length_it_stays() -> None:
     after = play(state, chase(state, 1, "N N N"))
     assert (after.turn, after.turns, after.dice) == (1, 1, ())
     assert after.eaters[0] == at(0, 0)
-    assert told(state, chase(state, 1, "N N N"))[1:] == (Stuck(0, eater=True, ghosts=False),)
+    assert events_of(state, chase(state, 1, "N N N"))[1:] == (Stuck(0, eater=True, ghosts=False),)
 
 
 def test_P8_the_length_is_what_counts() -> None:

@@ -8,7 +8,7 @@ from manoir.games.pacman.moves import Draw, Drawn, Roll, Throw
 from manoir.games.pacman.state import Options
 from manoir.kernel import NATURE, Sampler
 from manoir.kernel.match import Match
-from tests.games.pacman.sketches import BARE, FULL, at, play, refused, run, runs, sketch, told
+from tests.games.pacman.sketches import BARE, FULL, at, events_of, play, refused, run, runs, sketch
 
 
 @pytest.mark.parametrize(("name", "marbles"), [("classic", 60), ("large", 76)])
@@ -121,7 +121,7 @@ def test_P2_the_highest_total_starts(throws: tuple[Throw, ...], first: int) -> N
 @pytest.mark.parametrize("throws", [((1, 4), (2, 3)), ((6, 5), (1, 1), (5, 6))])
 def test_P2_equal_highest_totals_roll_again(throws: tuple[Throw, ...]) -> None:
     state = rules.new(len(throws), Options())
-    assert told(state, Draw(throws)) == (Drawn(throws, None),)
+    assert events_of(state, Draw(throws)) == (Drawn(throws, None),)
     assert play(state, Draw(throws)) == state
     assert rules.to_act(state) == (NATURE,)
 
@@ -129,7 +129,7 @@ def test_P2_equal_highest_totals_roll_again(throws: tuple[Throw, ...]) -> None:
 def test_P2_equal_lower_totals_do_not_matter() -> None:
     state = rules.new(3, Options())
     throws = ((1, 4), (2, 3), (6, 1))
-    assert told(state, Draw(throws)) == (Drawn(throws, 2),)
+    assert events_of(state, Draw(throws)) == (Drawn(throws, 2),)
 
 
 def test_P2_nature_throws_two_dice_for_everybody() -> None:

@@ -129,7 +129,7 @@ def test_nothing_is_wider_than_a_terminal(lang: str) -> None:
         for line in (*draw(view, names, lang), *(offer(view, offered, lang) or ())):
             assert Text.from_markup(line).cell_len <= 80, line
         match.play(seat, rng.choice(offered))
-    told = (tell(e, names, lang) for i in range(len(match.line)) for e in match.told(i, None))
+    told = (tell(e, names, lang) for i in range(len(match.history)) for e in match.events(i, None))
     assert max(len(line) for line in told) <= 90
 
 
@@ -153,8 +153,8 @@ def test_whole_games_are_drawn_told_and_typed(circuit: str, lang: str) -> None:
             move = rng.choice(offered)
             assert read(view, offered, typed(move), lang) == move
         match.play(seat, rng.choice(offered))
-    for index in range(len(match.line)):
-        for event in match.told(index, None):
+    for index in range(len(match.history)):
+        for event in match.events(index, None):
             assert "{" not in tell(event, PEOPLE, lang)
             told.add(type(event))
     assert set(get_args(moves.Event)) - told <= {moves.Stuck}

@@ -86,8 +86,8 @@ def play(state: State, *moves: tuple[int, Move]) -> State:
     return state
 
 
-def told(state: State, seat: int, move: Move) -> tuple[Event, ...]:
-    return rules.told(state, seat, move, play(state, (seat, move)), None)
+def events_of(state: State, seat: int, move: Move) -> tuple[Event, ...]:
+    return rules.events(state, seat, move, play(state, (seat, move)), None)
 
 
 def refused(state: State, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:

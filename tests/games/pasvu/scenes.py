@@ -6,7 +6,7 @@ from manoir.games.pasvu.box import FACES, PIECES, SIZES, Piece, Size
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, with_ghost
 from manoir.games.pasvu.geometry.lying import lying_levels
 from manoir.games.pasvu.geometry.placing import placed
-from manoir.games.pasvu.geometry.shapes import Ghostly, Pose
+from manoir.games.pasvu.geometry.shapes import GhostBody, Pose
 from manoir.games.pasvu.geometry.spots import is_inside, levels
 from manoir.games.pasvu.geometry.units import HALL, MIL, TURN
 
@@ -15,7 +15,7 @@ EDGE = HALL // MIL
 
 def random_scene(
     chance: Random, ghosts: int, *, lying: float = 0
-) -> tuple[dict[Piece, Pose], list[Ghostly]]:
+) -> tuple[dict[Piece, Pose], list[GhostBody]]:
     """With that share of the ghosts on their sides (V13)."""
     hall = Hall()
     for piece in chance.sample(PIECES, len(PIECES)):

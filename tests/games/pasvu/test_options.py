@@ -82,7 +82,7 @@ def check_whole_game(seats: int, options: dict[str, Any], seed: int) -> Match:
         match.play(seat, some_move(match, seat, rng))
         check_state(match.state)
     drawn = min(options["midnight"], 12) * 4
-    assert sum(type(step.move).__name__ == "Strike" for step in match.line) == drawn
+    assert sum(type(step.move).__name__ == "Strike" for step in match.history) == drawn
     again = manoir.verify(match.pack())
     assert (again.hash, again.state, again.outcome) == (match.hash, match.state, match.outcome)
     return match

@@ -39,7 +39,7 @@ from manoir.games.pasvu.sight.keyhole import SIDES
 from manoir.games.pasvu.state import State
 from manoir.kernel import NATURE, FairDice
 from manoir.kernel.match import Match
-from manoir.kernel.verify import look_again
+from manoir.kernel.verify import recheck
 from tests.games.pasvu.halls import check_sound, random_pose
 
 KINDS = [(seats, variant) for seats in (2, 3, 4) for variant in GAME.variants]
@@ -108,7 +108,7 @@ def check_wild_game(seats: int, seed: int, **options: Any) -> None:
     assert sum(match.state.chosen) == 5 - knocks
     again = manoir.verify(match.pack())
     assert (again.hash, again.state, again.outcome) == (match.hash, match.state, match.outcome)
-    assert look_again(again) == ()
+    assert recheck(again) == ()
 
 
 @pytest.mark.parametrize("number", range(3))
@@ -177,7 +177,7 @@ def test_whatever_can_be_said_is_refused_by_name_or_keeps_the_hall_sound(
     after = rules.apply(state, seat, move)
     assert msgspec.json.encode(state) == before
     check_state(after)
-    events = rules.told(state, seat, move, after, None)
+    events = rules.events(state, seat, move, after, None)
     assert msgspec.json.decode(msgspec.json.encode(events), type=tuple[Event, ...]) == events
 
 

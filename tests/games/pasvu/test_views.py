@@ -21,7 +21,7 @@ def test_everybody_sees_the_same_bytes_at_every_step() -> None:
         while not match.outcome:
             views = {msgspec.json.encode(match.view(watcher)) for watcher in (None, *range(seats))}
             events = {
-                msgspec.json.encode(match.told(len(match.line) - 1, watcher))
+                msgspec.json.encode(match.events(len(match.history) - 1, watcher))
                 for watcher in (None, *range(seats))
             }
             assert len(views) == len(events) == 1
@@ -33,7 +33,7 @@ def test_nothing_is_hidden_so_another_truth_is_the_same() -> None:
     state = position("ghosts", in_cell(0, SMALL, 2, 2))
     for seat in (None, 0, 1):
         assert rules.resample(state, seat, lambda _: 0) is state
-    assert rules.may_look_back(state)
+    assert rules.log_is_public(state)
     assert GAME.tries
 
 

@@ -6,7 +6,7 @@ reckoned here is right to about two grains, well within the tolerance.
 
 from math import isqrt
 
-from manoir.games.pasvu.geometry.shapes import Block, Ghostly, lain
+from manoir.games.pasvu.geometry.shapes import Block, GhostBody, lying_box
 from manoir.games.pasvu.geometry.units import CELL, TOLERANCE
 
 Point = tuple[int, int]
@@ -40,25 +40,25 @@ def _faces(one: Block, two: Block, x: int, y: int, along: int, across: int) -> b
     )
 
 
-def block_meets_ghost(block: Block, ghost: Ghostly) -> bool:
+def block_meets_ghost(block: Block, ghost: GhostBody) -> bool:
     """Whether one reaches into the other by more than the tolerance."""
     if ghost.yaw is not None:
-        return blocks_overlap(block, lain(ghost, ghost.yaw))
+        return blocks_overlap(block, lying_box(ghost, ghost.yaw))
     if ghost.low + ghost.height - block.low <= TOLERANCE or block.high - ghost.low <= TOLERANCE:
         return False
     away = distance(block, ghost.x, ghost.y)
     return covers(ghost, away) and top_at(ghost, away) - block.low > TOLERANCE
 
 
-def ghosts_meet(one: Ghostly, two: Ghostly) -> bool:
+def ghosts_meet(one: GhostBody, two: GhostBody) -> bool:
     """Whether one reaches into the other by more than the tolerance.
 
     No ghost that stands grows wider upwards: two are nearest where the higher one begins.
     """
     if one.yaw is not None:
-        return block_meets_ghost(lain(one, one.yaw), two)
+        return block_meets_ghost(lying_box(one, one.yaw), two)
     if two.yaw is not None:
-        return block_meets_ghost(lain(two, two.yaw), one)
+        return block_meets_ghost(lying_box(two, two.yaw), one)
     height = max(one.low, two.low) + TOLERANCE
     room = width_at(one, height) + width_at(two, height) - TOLERANCE
     if min(one.low + one.height, two.low + two.height) <= height or room <= 0:
@@ -66,17 +66,17 @@ def ghosts_meet(one: Ghostly, two: Ghostly) -> bool:
     return (one.x - two.x) ** 2 + (one.y - two.y) ** 2 < room * room
 
 
-def covers(ghost: Ghostly, away: int) -> bool:
+def covers(ghost: GhostBody, away: int) -> bool:
     """Whether it is wider than that, by more than the tolerance."""
     return away < ghost.radius - TOLERANCE
 
 
-def top_at(ghost: Ghostly, away: int) -> int:
+def top_at(ghost: GhostBody, away: int) -> int:
     """How high it reaches so far from its axis; not further than its radius."""
     return ghost.low + ghost.height - ghost.radius + isqrt(ghost.radius**2 - away * away)
 
 
-def width_at(ghost: Ghostly, height: int) -> int:
+def width_at(ghost: GhostBody, height: int) -> int:
     """Its radius at a height that is not below it."""
     above = height - (ghost.low + ghost.height - ghost.radius)
     if above <= 0:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FIGURES, Piece, Size
-from manoir.games.pasvu.geometry.shapes import Block, Ghostly, Pose, blocks
+from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose, blocks
 from manoir.games.pasvu.geometry.units import CELL, MIL
 
 Cell = tuple[int, int]  # column from the west, row from the south
@@ -35,14 +35,14 @@ class Hall(Struct, frozen=True):
     ghosts: tuple[Ghost, ...] = ()
 
 
-def body(ghost: Ghost) -> Ghostly:
+def body(ghost: Ghost) -> GhostBody:
     return figure(ghost.size, ghost.x, ghost.y, ghost.z, ghost.yaw)
 
 
-def figure(size: Size, x: int, y: int, z: int, yaw: int | None = None) -> Ghostly:
+def figure(size: Size, x: int, y: int, z: int, yaw: int | None = None) -> GhostBody:
     """The body of a ghost of that size, were it to stand there, or to lie."""
     radius, height = FIGURES[size]
-    return Ghostly(x * MIL, y * MIL, z, radius, height, yaw)
+    return GhostBody(x * MIL, y * MIL, z, radius, height, yaw)
 
 
 @lru_cache(maxsize=4096)

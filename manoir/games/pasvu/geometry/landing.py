@@ -7,7 +7,7 @@ from typing import Final
 from manoir.games.pasvu.box import Size
 from manoir.games.pasvu.geometry.contact import distance
 from manoir.games.pasvu.geometry.hall import Cell, Hall, everything, figure
-from manoir.games.pasvu.geometry.lying import Lair, around, levels_near
+from manoir.games.pasvu.geometry.lying import LyingSpot, around, levels_near
 from manoir.games.pasvu.geometry.placing import refuse_spot
 from manoir.games.pasvu.geometry.spots import Near, Spot, near, spots_near
 from manoir.games.pasvu.geometry.units import CELL, MIL, TOLERANCE
@@ -45,17 +45,17 @@ def places(hall: Hall, size: Size, cell: Cell) -> tuple[Spot, ...]:
     return _places(near(hall, cell), size, cell)
 
 
-def lying_places(hall: Hall, size: Size, cell: Cell) -> tuple[Lair, ...]:
+def lying_places(hall: Hall, size: Size, cell: Cell) -> tuple[LyingSpot, ...]:
     """V13: the same of a ghost that lies, to the north and to the east."""
     return _lying_places(around(hall, cell), size, cell)
 
 
 @lru_cache(maxsize=16_384)
-def _lying_places(near: Near, size: Size, cell: Cell) -> tuple[Lair, ...]:
-    return tuple(lair for yaw in LYING for lair in _first_lairs(near, size, cell, yaw))
+def _lying_places(near: Near, size: Size, cell: Cell) -> tuple[LyingSpot, ...]:
+    return tuple(spot for yaw in LYING for spot in _first_lying_spots(near, size, cell, yaw))
 
 
-def _first_lairs(near: Near, size: Size, cell: Cell, yaw: int) -> Iterator[Lair]:
+def _first_lying_spots(near: Near, size: Size, cell: Cell, yaw: int) -> Iterator[LyingSpot]:
     x, y = (2 * _MIDDLE * place + _MIDDLE for place in cell)
     found: set[bool] = set()
     for off_x, off_y in _OFFS:

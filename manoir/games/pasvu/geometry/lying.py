@@ -15,12 +15,12 @@ from manoir.games.pasvu.geometry.contact import (
     ghosts_meet,
 )
 from manoir.games.pasvu.geometry.hall import Cell, Hall, body, cell_of, everything, figure
-from manoir.games.pasvu.geometry.shapes import Block, Ghostly, Pose, lain
+from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose, lying_box
 from manoir.games.pasvu.geometry.spots import Near
 from manoir.games.pasvu.geometry.units import CELL, HALL, MIL, SIDE, TOLERANCE, TURN
 
 Place = tuple[int, int]
-Lair = tuple[int, int, int, int]  # x, y, z and where the head points
+LyingSpot = tuple[int, int, int, int]  # x, y, z and where the head points
 
 QUARTERS: Final = tuple(range(0, TURN, TURN // 4))
 _WIDTH: Final = CELL // MIL  # of a cell, in mils
@@ -32,7 +32,7 @@ def lies_inside(size: Size, x: int, y: int, yaw: int) -> bool:
     """V13: whether nothing of a ghost that lies there is outside the hall."""
     if not (0 <= x * MIL < HALL and 0 <= y * MIL < HALL):
         return False
-    room = lain(figure(size, x, y, 0), yaw)
+    room = lying_box(figure(size, x, y, 0), yaw)
     return all(-TOLERANCE <= edge <= HALL + TOLERANCE for point in corners(room) for edge in point)
 
 
@@ -68,7 +68,7 @@ def _blocks_around(pieces: tuple[tuple[Piece, Pose], ...], cell: Cell) -> tuple[
     return tuple(block for _, block in everything(Hall(pieces)) if crosses(block, square))
 
 
-def nearest_lair(hall: Hall, size: Size, x: int, y: int, yaw: int) -> Lair | None:
+def nearest_lying_spot(hall: Hall, size: Size, x: int, y: int, yaw: int) -> LyingSpot | None:
     """Where a ghost from that point lies on the floor, in its cell if there is room.
 
     Else in a neighbouring one, and so on. Its head stays where it is, or turns by a quarter.
@@ -76,18 +76,18 @@ def nearest_lair(hall: Hall, size: Size, x: int, y: int, yaw: int) -> Lair | Non
     column, row = cell_of(x, y)
     for away in range(2 * SIDE - 1):
         found = [
-            lair
+            spot
             for i in range(SIDE)
             for j in range(SIDE)
             if abs(i - column) + abs(j - row) == away
-            and (lair := lair_in(hall, size, (i, j), (x, y, 0, yaw)).get(0))
+            and (spot := lying_spot_in(hall, size, (i, j), (x, y, 0, yaw)).get(0))
         ]
         if found:
-            return min(found, key=lambda lair: _square(lair, x, y))
+            return min(found, key=lambda spot: _square(spot, x, y))
     return None
 
 
-def lair_in(hall: Hall, size: Size, cell: Cell, at: Lair) -> dict[int, Lair]:
+def lying_spot_in(hall: Hall, size: Size, cell: Cell, at: LyingSpot) -> dict[int, LyingSpot]:
     """By height the nearest place of a cell, turned by quarters only where it must be.
 
     Heights are looked for only until there is a place at that very one.
@@ -97,7 +97,7 @@ def lair_in(hall: Hall, size: Size, cell: Cell, at: Lair) -> dict[int, Lair]:
     if cell_of(x, y) == cell:
         places.append((x, y))
     places.sort(key=lambda place: ((place[0] - x) ** 2 + (place[1] - y) ** 2, place))
-    near, found = around(hall, cell), dict[int, Lair]()
+    near, found = around(hall, cell), dict[int, LyingSpot]()
     for quarter in QUARTERS:
         turned = (yaw + quarter) % TURN
         for place in places:
@@ -108,14 +108,14 @@ def lair_in(hall: Hall, size: Size, cell: Cell, at: Lair) -> dict[int, Lair]:
     return found
 
 
-def _is_free(near: Near, ghost: Ghostly) -> bool:
+def _is_free(near: Near, ghost: GhostBody) -> bool:
     if any(block_meets_ghost(block, ghost) for block in near.blocks):
         return False
     return not any(ghosts_meet(ghost, other) for other in near.bodies)
 
 
-def _square(lair: Lair, x: int, y: int) -> int:
-    return (lair[0] - x) ** 2 + (lair[1] - y) ** 2
+def _square(spot: LyingSpot, x: int, y: int) -> int:
+    return (spot[0] - x) ** 2 + (spot[1] - y) ** 2
 
 
 @cache

@@ -18,7 +18,7 @@ from manoir.games.pasvu.geometry.contact import (
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, everything, pose_of, solid
 from manoir.games.pasvu.geometry.hull import hull, is_above, shared
 from manoir.games.pasvu.geometry.mass import centre
-from manoir.games.pasvu.geometry.shapes import Block, Ghostly, Pose, lain
+from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose, lying_box
 from manoir.games.pasvu.geometry.units import TOLERANCE
 
 
@@ -52,10 +52,10 @@ def rest(hall: Hall, piece: Piece, pose: Pose) -> Pose:
     return replace(pose, z=height)
 
 
-def _top_below(part: Block, ghost: Ghostly) -> int:
+def _top_below(part: Block, ghost: GhostBody) -> int:
     """How high a ghost reaches below a block; 0 if it is not below it."""
     if ghost.yaw is not None:
-        room = lain(ghost, ghost.yaw)
+        room = lying_box(ghost, ghost.yaw)
         return room.high if crosses(room, part) else 0
     away = distance(part, ghost.x, ghost.y)
     return top_at(ghost, away) if covers(ghost, away) else 0
@@ -75,17 +75,17 @@ def touches(hall: Hall, piece: Piece, pose: Pose) -> Iterator[Touch]:
                 yield Touch(ghost, _touched(shape, part))
 
 
-def _touched(ghost: Ghostly, part: Block) -> tuple[Point, ...]:
+def _touched(ghost: GhostBody, part: Block) -> tuple[Point, ...]:
     """A head touches in a point, a body that lies with all of its room."""
     if ghost.yaw is None:
         return (nearest_point(part, ghost.x, ghost.y),)
-    return shared(part, lain(ghost, ghost.yaw))
+    return shared(part, lying_box(ghost, ghost.yaw))
 
 
-def _bears(ghost: Ghostly, part: Block) -> bool:
+def _bears(ghost: GhostBody, part: Block) -> bool:
     """Whether a block rests on that ghost."""
     if ghost.yaw is not None:
-        room = lain(ghost, ghost.yaw)
+        room = lying_box(ghost, ghost.yaw)
         return abs(room.high - part.low) <= TOLERANCE and crosses(room, part)
     if not -TOLERANCE <= ghost.low + ghost.height - part.low <= ghost.radius + TOLERANCE:
         return False
@@ -135,9 +135,9 @@ def _rests_on(ghosts: tuple[Ghost, ...], piece: Piece, pose: Pose) -> bool:
     return any(touch.bearer in ghosts for touch in touches(Hall(ghosts=ghosts), piece, pose))
 
 
-def _stands_over(ghost: Ghostly, parts: tuple[Block, ...]) -> bool:
+def _stands_over(ghost: GhostBody, parts: tuple[Block, ...]) -> bool:
     if ghost.yaw is not None:
-        return _lies_over((lain(ghost, ghost.yaw),), parts)
+        return _lies_over((lying_box(ghost, ghost.yaw),), parts)
     return any(
         ghost.low >= part.high - TOLERANCE and covers(ghost, distance(part, ghost.x, ghost.y))
         for part in parts

@@ -22,7 +22,7 @@ class Block(NamedTuple):
     high: int
 
 
-class Ghostly(NamedTuple):
+class GhostBody(NamedTuple):
     """A ghost's body where it stands; or lies, its head towards a yaw, about its middle."""
 
     x: int
@@ -45,7 +45,7 @@ class Pose(Struct, frozen=True):
     z: int = 0
 
 
-def lain(ghost: Ghostly, yaw: int) -> Block:
+def lying_box(ghost: GhostBody, yaw: int) -> Block:
     """V13: the room of a ghost that lies is the box around it."""
     cosine, sine = direction(yaw)
     top = ghost.low + 2 * ghost.radius

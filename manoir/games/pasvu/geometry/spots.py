@@ -18,7 +18,7 @@ from manoir.games.pasvu.geometry.contact import (
     without,
 )
 from manoir.games.pasvu.geometry.hall import Cell, Hall, body, cell_of, everything, figure
-from manoir.games.pasvu.geometry.shapes import Block, Ghostly, Pose, lain
+from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose, lying_box
 from manoir.games.pasvu.geometry.units import CELL, HALL, MIL, SIDE, TOLERANCE
 
 Spot = tuple[int, int, int]
@@ -33,7 +33,7 @@ class Near(NamedTuple):
     """What a ghost in a cell could run into."""
 
     blocks: tuple[Block, ...]
-    bodies: tuple[Ghostly, ...]
+    bodies: tuple[GhostBody, ...]
 
 
 def fits(hall: Hall, size: Size, x: int, y: int, z: int) -> bool:
@@ -121,9 +121,9 @@ def near(hall: Hall, cell: Cell) -> Near:
     )
 
 
-def _reaches(ghost: Ghostly, square: Block) -> bool:
+def _reaches(ghost: GhostBody, square: Block) -> bool:
     if ghost.yaw is not None:
-        return crosses(lain(ghost, ghost.yaw), square)
+        return crosses(lying_box(ghost, ghost.yaw), square)
     return distance(square, ghost.x, ghost.y) < ghost.radius
 
 
@@ -147,7 +147,7 @@ def _levels(around: Near, size: Size, x: int, y: int) -> tuple[int, ...]:
     return tuple(z for z in sorted(heights) if _is_free(around, close, ghost._replace(low=z)))
 
 
-def _is_free(around: Near, close: list[tuple[int, Block]], ghost: Ghostly) -> bool:
+def _is_free(around: Near, close: list[tuple[int, Block]], ghost: GhostBody) -> bool:
     """As contact.py has it, with distances reckoned once for all heights."""
     for away, block in close:
         if (

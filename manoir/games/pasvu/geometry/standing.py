@@ -6,7 +6,7 @@ One that lies is laid down, one that stands is stood.
 from msgspec.structs import replace
 
 from manoir.games.pasvu.geometry.hall import Cell, Ghost, Hall, cell_of, moved, without_ghost
-from manoir.games.pasvu.geometry.lying import lair_in, lying_levels, nearest_lair
+from manoir.games.pasvu.geometry.lying import lying_levels, lying_spot_in, nearest_lying_spot
 from manoir.games.pasvu.geometry.spots import fits, nearest, nearest_in
 
 
@@ -27,8 +27,8 @@ def on_floor(hall: Hall, ghost: Ghost) -> Ghost | None:
         free = nearest(hall, ghost.size, ghost.x, ghost.y)
         assert free, "28 ghosts and six pieces leave room on 36 cells"
         return replace(ghost, x=free[0], y=free[1], z=0)
-    lair = nearest_lair(hall, ghost.size, ghost.x, ghost.y, ghost.yaw)
-    return _laid(ghost, *lair) if lair else None
+    spot = nearest_lying_spot(hall, ghost.size, ghost.x, ghost.y, ghost.yaw)
+    return _laid(ghost, *spot) if spot else None
 
 
 def set_in(hall: Hall, ghost: Ghost, cell: Cell) -> Ghost | None:
@@ -53,8 +53,8 @@ def _by_height(hall: Hall, ghost: Ghost, cell: Cell) -> dict[int, Ghost]:
     if ghost.yaw is None:
         free = nearest_in(hall, ghost.size, cell, (ghost.x, ghost.y, ghost.z))
         return {z: replace(ghost, x=x, y=y, z=z) for z, (x, y) in free.items()}
-    lairs = lair_in(hall, ghost.size, cell, (ghost.x, ghost.y, ghost.z, ghost.yaw))
-    return {z: _laid(ghost, *lair) for z, lair in lairs.items()}
+    lairs = lying_spot_in(hall, ghost.size, cell, (ghost.x, ghost.y, ghost.z, ghost.yaw))
+    return {z: _laid(ghost, *spot) for z, spot in lairs.items()}
 
 
 def _laid(ghost: Ghost, x: int, y: int, z: int, yaw: int) -> Ghost:

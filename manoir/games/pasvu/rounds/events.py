@@ -52,7 +52,7 @@ from manoir.games.pasvu.state import State
 from manoir.kernel import Seat
 
 
-def tell(  # noqa: PLR0912  a case a move
+def events_of(  # noqa: PLR0912  a case a move
     before: State, seat: Seat, move: Move, after: State
 ) -> tuple[Event, ...]:
     match move:

@@ -13,13 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manoir.games.pasvu.box import FIGURES, Size
-from manoir.games.pasvu.geometry.shapes import Ghostly
+from manoir.games.pasvu.geometry.shapes import GhostBody
 from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.rounds.setup import HOTEL
 from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes, Canvas, Floats
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, FLOOR
 from manoir.games.pasvu.sight.keyhole import DOORS, PIXELS, SIDES, Door, camera, keyhole
-from manoir.games.pasvu.sight.viewer import Looker, scene
+from manoir.games.pasvu.sight.viewer import Viewer, scene
 
 # Size, x and y in mils, and the height of what carries it; a colour after another.
 GHOSTS: Final[tuple[tuple[Size, int, int, int], ...]] = (
@@ -53,7 +53,7 @@ LAMP: Final = np.array((0.35, -0.25, 0.9))
 def main(folder: Path) -> None:
     """A picture for every door, and all of them on one sheet, a side a row."""
     folder.mkdir(parents=True, exist_ok=True)
-    there, looker = scene(HOTEL, bodies()), Looker()
+    there, looker = scene(HOTEL, bodies()), Viewer()
     pictures = {}
     for door in DOORS:
         ghosts = looker.exposures(there, door)
@@ -64,9 +64,9 @@ def main(folder: Path) -> None:
     (folder / "all.png").write_bytes(png(np.vstack(rows)))
 
 
-def bodies() -> list[Ghostly]:
+def bodies() -> list[GhostBody]:
     """The ghosts of the arrangement."""
-    return [Ghostly(x * MIL, y * MIL, low * MIL, *FIGURES[size]) for size, x, y, low in GHOSTS]
+    return [GhostBody(x * MIL, y * MIL, low * MIL, *FIGURES[size]) for size, x, y, low in GHOSTS]
 
 
 def lit(canvas: Canvas, door: Door, seen: list[int]) -> Bytes:

@@ -10,10 +10,10 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from manoir.games.pasvu.geometry.units import SIDE
+from manoir.games.pasvu.sight import faces, figures
 from manoir.games.pasvu.sight.canvas import MIRRORED, Canvas, Floats, Whole
 from manoir.games.pasvu.sight.faces import Triple
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
-from manoir.games.pasvu.sight.viewer import faces, figures
 from manoir.kernel.jit import Jit
 
 NOTHING: Final = 0
@@ -36,7 +36,7 @@ class Scene(NamedTuple):
 class Judge(NamedTuple):
     look: Callable[..., None]
     furnished: Callable[..., bool]
-    haunt: Callable[..., None]
+    paint_ghosts: Callable[..., None]
     in_front: Callable[..., bool]
     is_enough: Callable[[int, int, int, int], bool]
     figures: figures.Figures
@@ -149,7 +149,7 @@ def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share const
                 behind[i, c] = camera[i, c] - twice * mirror[3, c]
 
     @jit
-    def haunt(  # noqa: PLR0917
+    def paint_ghosts(  # noqa: PLR0917
         camera: Floats, scene: Scene, hide: bool, mirrors: bool, hole: Keyhole, within: Keyhole,
         canvas: Canvas, wholes: Whole,
     ) -> None:  # fmt: skip
@@ -203,11 +203,11 @@ def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share const
         mirrors = furnished(camera, scene, hole, canvas, within)
         if not hide:
             part_ghosts(hole, canvas)
-        haunt(camera, scene, hide, mirrors, hole, within, canvas, wholes)
+        paint_ghosts(camera, scene, hide, mirrors, hole, within, canvas, wholes)
 
     @jit
     def is_enough(count: int, whole: int, percent: int, least: int) -> bool:
         """V11: whether so many pixels of those in an empty hall are enough to be seen."""
         return count >= least and 100 * count >= percent * whole
 
-    return Judge(look, furnished, haunt, in_front, is_enough, painters)
+    return Judge(look, furnished, paint_ghosts, in_front, is_enough, painters)

@@ -8,15 +8,15 @@ from manoir.games.pasvu.moves import Glimpse, Look, Verdict, Witnessed
 from manoir.games.pasvu.sight.evidence import packed, unpacked
 from manoir.games.pasvu.sight.judge import FIRST_GHOST
 from manoir.games.pasvu.sight.keyhole import Door
-from manoir.games.pasvu.sight.viewer import Exposure, Eyes, Looker, at_hand, scene
+from manoir.games.pasvu.sight.viewer import Exposure, Eyes, Viewer, best_judge, scene
 from manoir.games.pasvu.state import Options, State
-from manoir.kernel import Difference, Finding
+from manoir.kernel import Difference, Observation
 
 
-def finding(state: State) -> Finding:
+def observation(state: State) -> Observation:
     """Not a matter of dice: whoever looks again sees the same, up to the rounding of a machine."""
     hall, door, options = state.hall, state.keyhole, state.options
-    return Finding(
+    return Observation(
         look=lambda: look(hall, door, hide=options.hide),
         allows=lambda move: isinstance(move, Verdict) and _fits(hall, options, move),
         compare=lambda one, two: compare(one, two, options.eyes),
@@ -26,7 +26,7 @@ def finding(state: State) -> Finding:
 def look(hall: Hall, door: Door, *, hide: bool) -> Verdict:
     """What is seen from a door."""
     there = scene(dict(hall.pieces), [body(ghost) for ghost in hall.ghosts])
-    sight = Looker(at_hand()).look(there, door, hide=hide)
+    sight = Viewer(best_judge()).look(there, door, hide=hide)
     glimpses = zip(hall.ghosts, sight.ghosts, strict=True)
     return Verdict(
         packed(sight.picture, sight.mirrored),

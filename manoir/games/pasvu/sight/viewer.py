@@ -7,13 +7,13 @@ from typing import Final, Literal, NamedTuple
 import numpy as np
 
 from manoir.games.pasvu.box import PIECES, Piece
-from manoir.games.pasvu.geometry.shapes import Block, Ghostly, Pose, blocks
+from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose, blocks
 from manoir.games.pasvu.geometry.units import CELL, direction
+from manoir.games.pasvu.sight import judge
 from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes, Floats, canvas, window
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, FIRST_PIECE, Scene
 from manoir.games.pasvu.sight.keyhole import Door, camera, unit
 from manoir.games.pasvu.sight.mirror import NO_GLASS, glass
-from manoir.games.pasvu.sight.viewer import judge
 from manoir.kernel.jit import compiler, plain
 
 Eyes = Literal["sharp", "fair", "sleepy"]
@@ -40,7 +40,7 @@ class Exposure(NamedTuple):
 
     def seen(self, eyes: Eyes) -> bool:
         """V11. Of a ghost that no empty hall would show, in a mirror, the minimum is enough."""
-        return ordinary().is_enough(self.pixels, self.whole, PERCENT[eyes], MINIMUM[eyes])
+        return python_judge().is_enough(self.pixels, self.whole, PERCENT[eyes], MINIMUM[eyes])
 
 
 class Sight(NamedTuple):
@@ -51,7 +51,7 @@ class Sight(NamedTuple):
     ghosts: tuple[Exposure, ...]
 
 
-def scene(pieces: Mapping[Piece, Pose], ghosts: Sequence[Ghostly]) -> Scene:
+def scene(pieces: Mapping[Piece, Pose], ghosts: Sequence[GhostBody]) -> Scene:
     """The furniture where it stands, and the ghosts in the order of their values."""
     boxes = [
         (box, FIRST_PIECE + PIECES.index(piece))
@@ -66,13 +66,13 @@ def scene(pieces: Mapping[Piece, Pose], ghosts: Sequence[Ghostly]) -> Scene:
     )
 
 
-def bodies(ghosts: Sequence[Ghostly]) -> Floats:
+def bodies(ghosts: Sequence[GhostBody]) -> Floats:
     """Ghosts as a scene has them: one may look at others in the same hall."""
     assert len(ghosts) <= MIRRORED - FIRST_GHOST
     return np.array([_body(ghost) for ghost in ghosts]).reshape(-1, 8)
 
 
-class Looker:
+class Viewer:
     """Room for pictures, used again and again; not for two threads at once."""
 
     def __init__(self, made: judge.Judge | None = None) -> None:
@@ -94,10 +94,10 @@ class Looker:
 
 
 def look(
-    pieces: Mapping[Piece, Pose], ghosts: Sequence[Ghostly], door: Door, *, hide: bool = True
+    pieces: Mapping[Piece, Pose], ghosts: Sequence[GhostBody], door: Door, *, hide: bool = True
 ) -> Sight:
     """What is seen from a door; the first call in a process compiles the judge."""
-    return Looker().look(scene(pieces, ghosts), door, hide=hide)
+    return Viewer().look(scene(pieces, ghosts), door, hide=hide)
 
 
 @cache
@@ -106,20 +106,20 @@ def machine() -> judge.Judge:
     return judge.build(compiler())
 
 
-def lend(made: judge.Judge) -> None:
+def install_judge(made: judge.Judge) -> None:
     """Whoever has the judge as machine code lets everybody in this process look with it."""
     _LENT[:] = [made]
 
 
-def at_hand() -> judge.Judge:
+def best_judge() -> judge.Judge:
     """The quickest judge that is there without waiting."""
     if _LENT:
         return _LENT[0]
-    return machine() if machine.cache_info().currsize else ordinary()
+    return machine() if machine.cache_info().currsize else python_judge()
 
 
 @cache
-def ordinary() -> judge.Judge:
+def python_judge() -> judge.Judge:
     """The judge as it is: the same to the last digit, slower, and there at once."""
     return judge.build(plain)
 
@@ -140,7 +140,7 @@ def _solid(block: Block) -> tuple[float, ...]:
     )  # fmt: skip
 
 
-def _body(ghost: Ghostly) -> tuple[float, ...]:
+def _body(ghost: GhostBody) -> tuple[float, ...]:
     if ghost.yaw is not None:
         return _lying(ghost, ghost.yaw)
     return (
@@ -150,7 +150,7 @@ def _body(ghost: Ghostly) -> tuple[float, ...]:
     )  # fmt: skip
 
 
-def _lying(ghost: Ghostly, yaw: int) -> tuple[float, ...]:
+def _lying(ghost: GhostBody, yaw: int) -> tuple[float, ...]:
     """V13: from its foot along its axis, as high as it is round."""
     cosine, sine = unit(*direction(yaw))
     half = ghost.height / 2

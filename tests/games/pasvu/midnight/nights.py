@@ -23,7 +23,7 @@ from manoir.games.pasvu.rounds.turns import open_sides
 from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.state import Phase, State
 from manoir.kernel import NATURE
-from tests.games.pasvu.positions import Named, drawn, play, told, verdict
+from tests.games.pasvu.positions import Named, drawn, events_of, play, verdict
 
 
 def before(text: str, *cards: str, **options: Any) -> State:
@@ -46,14 +46,14 @@ def night(text: str, *cards: str, **options: Any) -> State:
 
 def struck(state: State, card: str) -> tuple[Event, ...]:
     """What is told when a card strikes, after that it did."""
-    first, *rest = told(state, NATURE, Strike(card))
+    first, *rest = events_of(state, NATURE, Strike(card))
     assert first == Struck(card, state.holder, state.round)
     return tuple(rest)
 
 
 def effect(state: State, seat: int, move: Move) -> Effect:
     """What an answer did, which is all that is told."""
-    (only,) = told(state, seat, move)
+    (only,) = events_of(state, seat, move)
     assert isinstance(only, Effect)
     assert only.seat == seat
     return only

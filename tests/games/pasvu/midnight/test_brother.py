@@ -6,7 +6,7 @@ from manoir.games.pasvu import rules
 from manoir.games.pasvu.moves import Effect, Escape, Move, Pass, Passed, Put, Swap, Tip, Walk
 from tests.games.pasvu.halls import check_sound
 from tests.games.pasvu.midnight.nights import effect, named, night, on_foot, where
-from tests.games.pasvu.positions import ghost, place_of, play, refused, to_cell, told
+from tests.games.pasvu.positions import events_of, ghost, place_of, play, refused, to_cell
 
 OWN = "ghost 0 3 2500 2500\nghost 0 1 4500 500\nghost 1 4 500 3500"
 
@@ -28,9 +28,9 @@ def test_V13_one_of_ones_own_is_replaced_by_a_larger_one() -> None:
 
 def test_V13_everybody_may_leave_it_be() -> None:
     state = night(OWN, "brother")
-    assert told(state, 0, Pass()) == (Passed("brother", 0),)
+    assert events_of(state, 0, Pass()) == (Passed("brother", 0),)
     state = play(state, (0, Pass()))
-    assert told(state, 1, Pass()) == (Passed("brother", 1),)
+    assert events_of(state, 1, Pass()) == (Passed("brother", 1),)
     after = play(state, (1, Pass()))
     assert (after.phase, after.turn, after.hall) == ("dealing", 0, state.hall)
 

@@ -7,7 +7,7 @@ from manoir.games.pasvu.moves import Choose, Chosen, Foretold, Pass, Roll, Rolle
 from manoir.games.pasvu.sight.keyhole import Door
 from manoir.kernel import NATURE, Chance
 from tests.games.pasvu.midnight.nights import before, night, strike, until
-from tests.games.pasvu.positions import looked_at, play, refused, told
+from tests.games.pasvu.positions import events_of, looked_at, play, refused
 
 
 def test_V13_the_die_is_rolled_before_anybody_has_a_card() -> None:
@@ -22,11 +22,11 @@ def test_V13_the_die_is_rolled_before_anybody_has_a_card() -> None:
 @pytest.mark.parametrize("number", range(1, 7))
 def test_V13_the_keyhole_goes_to_that_door_of_the_side_chosen(number: int) -> None:
     state = night("keyhole S1", "crystal")
-    assert told(state, NATURE, Roll(number)) == (Foretold(number),)
+    assert events_of(state, NATURE, Roll(number)) == (Foretold(number),)
     state = play(state, (NATURE, Roll(number)))
     assert (state.phase, rules.view(state, 0).night.number) == ("dealing", number)
     state = until(state, "side")
-    assert told(state, 0, Choose("W")) == (Chosen(0, "W"), Rolled(Door("W", number), 1))
+    assert events_of(state, 0, Choose("W")) == (Chosen(0, "W"), Rolled(Door("W", number), 1))
     state = play(state, (0, Choose("W")))
     assert (state.phase, state.keyhole, state.chosen) == ("looking", Door("W", number), (1, 0))
     assert state.holder == 1

@@ -15,10 +15,10 @@ from manoir.games.pasvu.geometry.rest import carries
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.moves import Effect
 from manoir.games.pasvu.state import State
+from tests.games.pasvu.geometry.tipped import corners_of
 from tests.games.pasvu.halls import at, check_sound, random_hall, random_pose
 from tests.games.pasvu.midnight.nights import before, named, night, strike, struck, where
 from tests.games.pasvu.positions import ghost, place_of
-from tests.games.pasvu.tipped import corners_of
 
 THRESHOLDS = [
     place for i in range(500, 6000, 1000) for place in ((i, 0), (i, 6000), (0, i), (6000, i))

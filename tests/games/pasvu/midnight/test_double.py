@@ -6,9 +6,9 @@ from manoir.games.pasvu import rules
 from manoir.games.pasvu.moves import Crossed, Effect, Looked, Verdict
 from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.games.pasvu.state import State
-from manoir.kernel import NATURE, Finding
+from manoir.kernel import NATURE, Observation
 from tests.games.pasvu.midnight.nights import named, night, until
-from tests.games.pasvu.positions import looked_at, play, told, verdict
+from tests.games.pasvu.positions import events_of, looked_at, play, verdict
 
 GHOSTS = "ghost 0 3 2500 2500\nghost 0 0 3500 3500\nghost 1 3 500 500\nghost 1 4 5500 5500"
 
@@ -30,12 +30,12 @@ def test_V13_the_keyhole_goes_to_the_door_of_the_same_number_opposite(
 
 def test_V13_both_looks_are_told_and_the_way_between_them() -> None:
     state = looking()
-    first, crossed = told(state, NATURE, verdict(state, [(0, 3)]))
+    first, crossed = events_of(state, NATURE, verdict(state, [(0, 3)]))
     assert isinstance(first, Looked)
     assert first.look.keyhole == Door("N", 2)
     assert (first.seen, crossed) == ((1, 0), Crossed(Door("S", 2)))
     state = looked_at(state, (0, 3))
-    (second,) = told(state, NATURE, verdict(state, [(0, 0), (1, 3)]))
+    (second,) = events_of(state, NATURE, verdict(state, [(0, 0), (1, 3)]))
     assert isinstance(second, Looked)
     assert (second.look.keyhole, second.seen) == (Door("S", 2), (1, 1))
 
@@ -44,7 +44,7 @@ def test_V13_who_was_seen_at_first_is_not_there_for_the_second_look() -> None:
     state = looked_at(looking(), (0, 3), (1, 4))
     assert named(state.hall.ghosts) == [(0, 0), (1, 3)]
     chance = rules.chance(state)
-    assert isinstance(chance, Finding)
+    assert isinstance(chance, Observation)
     found = chance.draw(lambda _: 0)
     assert isinstance(found, Verdict)
     assert [(g.seat, g.ghost) for g in found.ghosts] == [(0, 0), (1, 3)]
@@ -68,7 +68,7 @@ def test_V10_the_second_look_is_from_the_other_side_for_real() -> None:
     state = looking(number=3, text="piano bottom 2500 3000 0\nghost 0 3 2500 2400")
     for seen in (0, 1):
         chance = rules.chance(state)
-        assert isinstance(chance, Finding)
+        assert isinstance(chance, Observation)
         state = play(state, (NATURE, chance.draw(lambda _: 0)))
         assert state.look is not None
         assert sum(ghost.seen for ghost in state.look.ghosts) == seen
@@ -86,10 +86,10 @@ def test_V12_a_grown_one_seen_by_either_look_waits_at_the_edge() -> None:
 def test_V13_with_double_and_perch_cats_go_home_after_the_second_look_only() -> None:
     state = looking("perch")
     found = verdict(state, [(0, 3)])
-    assert not any(isinstance(event, Effect) for event in told(state, NATURE, found))
+    assert not any(isinstance(event, Effect) for event in events_of(state, NATURE, found))
     state = looked_at(state, (0, 3))
     assert len(state.hall.ghosts) == 3
-    looked, home = told(state, NATURE, verdict(state, [(1, 4)]))
+    looked, home = events_of(state, NATURE, verdict(state, [(1, 4)]))
     assert isinstance(looked, Looked)
     assert isinstance(home, Effect)
     assert named(home.home) == [(0, 0), (1, 3)]

@@ -7,7 +7,7 @@ from manoir.games.pasvu.moves import Choose, Done, Finished, Roll, Rolled
 from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.kernel import NATURE
 from tests.games.pasvu.midnight.nights import before, night, on_foot, strike, until
-from tests.games.pasvu.positions import looked_at, play, refused, told
+from tests.games.pasvu.positions import events_of, looked_at, play, refused
 
 
 @pytest.mark.parametrize("side", ["S", "E", "N", "W"])
@@ -18,13 +18,13 @@ def test_V13_the_keyhole_stays_on_its_side_and_the_door_is_rolled_for(
     """Also at the door where it was."""
     state = until(night(f"keyhole {side}3", "knock"), "door")
     assert (state.aim, rules.to_act(state)) == (side, (NATURE,))
-    assert told(state, NATURE, Roll(number)) == (Rolled(Door(side, number), 1),)
+    assert events_of(state, NATURE, Roll(number)) == (Rolled(Door(side, number), 1),)
     assert play(state, (NATURE, Roll(number))).keyhole == Door(side, number)
 
 
 def test_V13_nobody_throws_for_it_and_nobody_chooses() -> None:
     state = play(on_foot(night("holder 1\nturn 1", "knock")), (1, Done()))
-    assert told(state, 0, Done()) == (Finished(0),)
+    assert events_of(state, 0, Done()) == (Finished(0),)
     state = play(state, (0, Done()))
     assert state.phase == "door"
     assert refused(state, 1, Choose("N"))[0] == "not_your_turn"
@@ -60,6 +60,6 @@ def test_V13_with_a_crystal_ball_all_is_known_and_nothing_more_is_rolled(
         if card == "crystal":
             state = play(state, (NATURE, Roll(5)))
     state = play(on_foot(state), (0, Done()))
-    assert told(state, 1, Done()) == (Finished(1), Rolled(Door("E", 5), 1))
+    assert events_of(state, 1, Done()) == (Finished(1), Rolled(Door("E", 5), 1))
     state = play(state, (1, Done()))
     assert (state.phase, state.keyhole, state.chosen) == ("looking", Door("E", 5), (0, 0))

@@ -7,7 +7,7 @@ from manoir.games.pasvu.moves import Effect, Escape, Looked
 from manoir.kernel import NATURE
 from tests.games.pasvu.halls import at
 from tests.games.pasvu.midnight.nights import named, night, on_foot, until, where
-from tests.games.pasvu.positions import looked_at, play, told, verdict
+from tests.games.pasvu.positions import events_of, looked_at, play, verdict
 
 CATS = """
     table bottom 2500 2500 0
@@ -27,7 +27,7 @@ def test_V13_at_the_end_of_the_round_who_is_on_the_floor_goes_home() -> None:
     """Under the table is on the floor; on the seat and on a shelf is not."""
     state = until(night(CATS, "perch"), "looking")
     assert len(state.hall.ghosts) == 6
-    looked, home = told(state, NATURE, verdict(state))
+    looked, home = events_of(state, NATURE, verdict(state))
     assert isinstance(looked, Looked)
     floor = tuple(ghost for ghost in state.hall.ghosts if not ghost.z)
     assert home == Effect("perch", home=floor)
@@ -45,7 +45,7 @@ def test_V13_nothing_happens_before_the_look() -> None:
 def test_V10_who_is_seen_goes_home_perched_or_not() -> None:
     state = until(night(CATS, "perch"), "looking")
     found = verdict(state, [(0, 3), (0, 4)])
-    looked, home = told(state, NATURE, found)
+    looked, home = events_of(state, NATURE, found)
     assert isinstance(looked, Looked)
     assert isinstance(home, Effect)
     assert looked.seen == (2, 0)
@@ -62,14 +62,14 @@ def test_V13_who_got_out_before_is_safe() -> None:
 def test_V13_with_everybody_perched_nothing_is_told() -> None:
     state = night("table bottom 2500 2500 0\nghost 0 3 2500 2500 700000", "perch")
     state = until(state, "looking")
-    assert len(told(state, NATURE, verdict(state))) == 1
+    assert len(events_of(state, NATURE, verdict(state))) == 1
     assert named(looked_at(state).hall.ghosts) == [(0, 3)]
 
 
 def test_V13_what_rested_on_a_cat_that_goes_home_comes_down() -> None:
     state = night("ghost 0 0 2500 2500\ntable top 2500 2500 0 1400000", "perch")
     state = until(state, "looking")
-    _, home = told(state, NATURE, verdict(state))
+    _, home = events_of(state, NATURE, verdict(state))
     assert isinstance(home, Effect)
     assert home.pieces == looked_at(state).hall.pieces == (("table", at(2500, 2500, "top")),)
 
@@ -86,7 +86,7 @@ def test_V13_with_shelter_who_lies_on_a_piece_is_perched_and_stands_up(
     """The cards end in the order in which they came."""
     text = "table bottom 2500 2500 0\nghost 0 3 2500 2500 700000\nghost 0 4 500 500"
     state = until(night(text, *cards), "looking")
-    _, *ends = told(state, NATURE, verdict(state))
+    _, *ends = events_of(state, NATURE, verdict(state))
     assert [end.card for end in ends if isinstance(end, Effect)] == list(cards)
     after = looked_at(state)
     assert named(after.hall.ghosts) == [(0, 3)]

@@ -9,7 +9,7 @@ from manoir.games.pasvu.moves import Strike, Struck
 from manoir.games.pasvu.state import Night, Options, State
 from manoir.kernel import NATURE, Chance
 from tests.games.pasvu.midnight.nights import before, night, strike, struck, until
-from tests.games.pasvu.positions import looked_at, position, refused, told
+from tests.games.pasvu.positions import events_of, looked_at, position, refused
 
 TWELVE = {
     "double", "shelter", "excited", "grimaces", "tag", "dance", "perch", "brother", "knock",
@@ -60,7 +60,7 @@ def test_V13_no_card_comes_after_the_last_round() -> None:
 @pytest.mark.parametrize("card", sorted(TWELVE))
 def test_V13_who_has_the_die_turns_it_up_and_begins_the_round(card: str) -> None:
     state = before("hotel\nholder 1\nturn 1", card)
-    first, *_ = told(state, NATURE, Strike(card))
+    first, *_ = events_of(state, NATURE, Strike(card))
     assert first == Struck(card, 1, 2)
     after = strike(state, card)
     assert after.struck == after.night.cards == (card,)

@@ -11,6 +11,7 @@ from tests.games.pasvu.halls import at, check_sound
 from tests.games.pasvu.midnight.nights import before, named, night, on_foot, struck, until, where
 from tests.games.pasvu.positions import (
     card,
+    events_of,
     ghost,
     in_cell,
     looked_at,
@@ -18,7 +19,6 @@ from tests.games.pasvu.positions import (
     play,
     refused,
     to_cell,
-    told,
     verdict,
 )
 
@@ -140,7 +140,7 @@ def test_V5_pieces_come_down_on_those_who_lie() -> None:
 
 def test_V13_after_the_look_they_stand_up() -> None:
     state = until(night(SOME, "shelter"), "looking")
-    looked, up = told(state, NATURE, verdict(state, [(0, 1)]))
+    looked, up = events_of(state, NATURE, verdict(state, [(0, 1)]))
     assert isinstance(looked, Looked)
     assert looked.seen == (1, 0)
     after = looked_at(state, (0, 1))

@@ -7,7 +7,7 @@ from manoir.games.pasvu.moves import Effect, Escape, Escaped
 from manoir.games.pasvu.rounds.paths import far_side
 from manoir.games.pasvu.sight.keyhole import Door
 from tests.games.pasvu.midnight.nights import before, named, night, on_foot, strike, struck, until
-from tests.games.pasvu.positions import place_of, play, refused, to_cell, told
+from tests.games.pasvu.positions import events_of, place_of, play, refused, to_cell
 
 
 @pytest.mark.parametrize(
@@ -29,8 +29,8 @@ def test_V13_ghosts_come_in_from_the_new_side_and_leave_opposite() -> None:
     assert place_of(after, 0, 5) == (5, 3)
     assert after.points == (8, 9)
     assert refused(on_foot(state, 2), 0, to_cell(5, 2, 0))[:2] == ("too_far", "V6")
-    assert told(state, 0, Escape(3)) == (Escaped(0, 3, "small", Door("W", 4), 1, 8, 1),)
-    assert told(state, 0, Escape(4))[0] == Escaped(0, 4, "small", Door("W", 1), 3, 6, 1)
+    assert events_of(state, 0, Escape(3)) == (Escaped(0, 3, "small", Door("W", 4), 1, 8, 1),)
+    assert events_of(state, 0, Escape(4))[0] == Escaped(0, 4, "small", Door("W", 1), 3, 6, 1)
 
 
 def test_V13_who_is_out_stays_out() -> None:

@@ -1,0 +1,88 @@
+"""Bodies that are thought of are seen exactly where the judge would see them."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from manoir.bots.pasvu.door_views import is_seen, would_see
+from manoir.bots.pasvu.machine import machine
+from manoir.bots.pasvu.watch import Watch
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, without_ghost
+from manoir.games.pasvu.geometry.standing import set_anew
+from manoir.games.pasvu.sight.keyhole import SIDES, Side
+from manoir.games.pasvu.sight.viewer import Eyes, best_judge
+from manoir.games.pasvu.state import Options
+from tests.games.pasvu.halls import random_hall
+from tests.games.pasvu.positions import ghost
+
+ALL = Watch(SIDES)
+
+
+def lying(hall: Hall, rng: Random) -> Hall:
+    """The same, all ghosts on their sides, each another way."""
+    for one in hall.ghosts:
+        fallen = Ghost(one.seat, one.size, one.x, one.y, one.z, one.number, rng.randrange(3_600))
+        hall = set_anew(hall, one, fallen)
+    return hall
+
+
+def check(hall: Hall, options: Options) -> None:
+    seen = is_seen(hall, options, ALL)
+    assert seen.shape == (24, len(hall.ghosts))
+    for i, one in enumerate(hall.ghosts):
+        alone = without_ghost(hall, one)
+        thought = would_see(alone, options, ALL, [body(one)])
+        assert np.array_equal(thought[:, 0], seen[:, i])
+
+
+@pytest.mark.parametrize("hide", [True, False])
+@pytest.mark.parametrize("eyes", ["sharp", "fair", "sleepy"])
+def test_V11_a_ghost_that_is_thought_of_is_seen_as_if_it_were_there(eyes: Eyes, hide: bool) -> None:
+    for seed in range(6):
+        check(random_hall(Random(seed), ghosts=7), Options(eyes=eyes, hide=hide))
+
+
+@pytest.mark.parametrize("eyes", ["sharp", "fair", "sleepy"])
+def test_V13_so_is_one_who_lies(eyes: Eyes) -> None:
+    for seed in range(4):
+        rng = Random(seed)
+        hall = lying(random_hall(rng, ghosts=7), rng)
+        assert all(one.yaw is not None for one in hall.ghosts)
+        check(hall, Options(eyes=eyes))
+
+
+def test_V13_where_the_keyhole_looks_twice_both_doors_count() -> None:
+    """Of each door that of the same number across; in this order of sides, half of them on."""
+    for seed in range(4):
+        hall = random_hall(Random(seed), ghosts=7)
+        once = is_seen(hall, Options(), ALL)
+        twice = is_seen(hall, Options(), Watch(SIDES, twice=True))
+        assert np.array_equal(twice, once | np.roll(once, 12, axis=0))
+        sides: tuple[Side, ...] = ("E",)
+        some = is_seen(hall, Options(), Watch(sides, (2, 5), twice=True))
+        assert np.array_equal(some, twice[[7, 10]])
+        bodies = [body(one) for one in hall.ghosts]
+        thought = would_see(
+            Hall(hall.pieces), Options(hide=False), Watch(sides, twice=True), bodies
+        )
+        there = is_seen(hall, Options(hide=False), Watch(sides, twice=True))
+        assert np.array_equal(thought, there)
+
+
+def test_V13_who_is_to_be_perched_is_lost_on_the_floor() -> None:
+    hall = random_hall(Random(3), ghosts=7)
+    usual, perched = (is_seen(hall, Options(), Watch(SIDES, perch=p)) for p in (False, True))
+    floor = [one.z == 0 for one in hall.ghosts]
+    assert any(floor)
+    assert not all(floor)
+    assert perched[:, floor].all()
+    up = [not low for low in floor]
+    assert np.array_equal(perched[:, up], usual[:, up])
+    here = ghost(0, 3, 500, 500)
+    assert would_see(Hall(), Options(), Watch(SIDES, perch=True), [body(here)]).all()
+
+
+def test_the_rules_look_with_the_compiled_judge_once_it_is_there() -> None:
+    compiled = machine().look
+    assert best_judge().look is compiled

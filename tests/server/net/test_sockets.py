@@ -1,0 +1,170 @@
+"""The door of the WebSocket: origins, limits, and coming back (R24, R31, R36)."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from manoir.server.people.sessions import new_token
+from tests.server.client import Client, open_table
+from tests.server.running import Running
+
+
+def dial(house: Running, table: str, **headers: str) -> Any:
+    address = f"ws://127.0.0.1:{house.port}/api/tables/{table}/live"
+    return connect(address, additional_headers=headers, compression=None, proxy=None)
+
+
+def cookie(token: str) -> dict[str, str]:
+    return {"Cookie": f"manoir={token}"}
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        None, "null", "http://evil.example", "http://127.0.0.1", "https://127.0.0.1:{port}",
+        "http://127.0.0.1:{port}.evil.example", "http://evil.example:{port}", "http://localhost:{port}",
+    ],
+)  # fmt: skip
+def test_a_foreign_page_gets_403(house: Running, origin: str | None) -> None:
+    async def scene() -> None:
+        token = new_token()
+        table = open_table(house.url, token)
+        headers = {"Origin": origin.format(port=house.port)} if origin else {}
+        with pytest.raises(InvalidStatus) as refused:
+            await dial(house, table, **headers, **cookie(token))
+        assert refused.value.response.status_code == 403
+
+    asyncio.run(scene())
+
+
+def test_our_own_page_gets_in_by_its_cookie(house: Running) -> None:
+    async def scene() -> None:
+        token = new_token()
+        table = open_table(house.url, token)
+        async with dial(house, table, Origin=house.url, **cookie(token)) as socket:
+            await socket.send('{"type":"hello"}')
+            assert '"host":true' in await socket.recv()
+
+    asyncio.run(scene())
+
+
+def test_nothing_is_compressed(house: Running) -> None:
+    async def scene() -> None:
+        table = open_table(house.url, new_token())
+        address = f"ws://127.0.0.1:{house.port}/api/tables/{table}/live"
+        headers = {"Authorization": f"Bearer {new_token()}"}
+        async with connect(address, additional_headers=headers, proxy=None) as socket:
+            assert socket.response
+            assert "Sec-WebSocket-Extensions" not in socket.response.headers
+
+    asyncio.run(scene())
+
+
+def test_a_ninth_tab_and_a_crowd_from_one_address_stay_outside(tmp_path: Path) -> None:
+    running = Running(tmp_path / "data", MANOIR_SOCKETS_PER_ADDRESS="12")
+
+    async def scene() -> None:
+        token, other = new_token(), new_token()
+        table = open_table(running.url, token)
+        opened = [await enter(token, table) for _ in range(8)]
+        with pytest.raises(InvalidStatus):
+            await enter(token, table)
+        opened += [await enter(other, table) for _ in range(4)]
+        with pytest.raises(InvalidStatus):
+            await enter(new_token(), table)
+        await opened[0].close()
+        await asyncio.sleep(0.2)
+        opened.append(await enter(new_token(), table))
+        for socket in opened:
+            await socket.close()
+
+    async def enter(token: str, table: str) -> ClientConnection:
+        headers = {"Authorization": f"Bearer {token}", "X-Forwarded-For": "9.9.9.9"}
+        socket: ClientConnection = await dial(running, table, **headers)
+        return socket
+
+    try:
+        asyncio.run(scene())
+    finally:
+        running.stop()
+
+
+def test_wrong_tokens_get_nowhere_and_the_real_player_is_unmoved(house: Running) -> None:
+    random = Random(31)
+
+    async def scene() -> None:
+        ada, bo = new_token(), new_token()
+        table = open_table(house.url, ada)
+        async with Client(house.url, table, ada) as host, Client(house.url, table, bo) as guest:
+            await host.ask("sit", seat=0, nickname="Ada")
+            await guest.ask("sit", seat=1, nickname="Bo")
+            await host.send("start")
+            await host.settled((0,), 0)
+            for _ in range(40):
+                await stranger(table, mangled(ada))
+            answer = await host.play(0, {"type": "roll"})
+            assert answer["type"] == "accepted"
+
+    async def stranger(table: str, token: str) -> None:
+        async with Client(house.url, table, token) as client:
+            assert list(client.positions) == [None]
+            for type in ("return", "stand"):
+                await client.send(type, seat=0)
+                assert (await client.until("rejected"))["code"]
+            await client.send("play", seat=0, ply=0, id="stolen-01", move={"type": "roll"})
+            assert (await client.until("rejected"))["code"] == "not_your_seat"
+
+    def mangled(token: str) -> str:
+        place = random.randrange(len(token))
+        letter = random.choice([c for c in "abcdef0123" if c != token[place]])
+        return token[:place] + letter + token[place + 1 :]
+
+    asyncio.run(scene())
+
+
+def test_who_comes_back_sees_the_same_seat_and_position(house: Running) -> None:
+    async def scene() -> None:
+        ada = new_token()
+        table = open_table(house.url, ada)
+        async with Client(house.url, table, ada) as host:
+            await host.ask("sit", seat=0, nickname="Ada")
+            await host.ask("sit", seat=1, nickname="Bo")
+            await host.send("start")
+            await host.settled((0, 1), 0)
+            await host.play_out((0, 1), most=12)
+            shown = dict(host.positions)
+        async with Client(house.url, table, ada) as again:
+            await again.settled((0, 1), shown[0]["ply"])
+            for seat in (0, 1):
+                assert again.positions[seat]["view"] == shown[seat]["view"]
+                assert again.positions[seat]["legal"] == shown[seat]["legal"]
+                assert again.positions[seat]["told"] == []
+
+    asyncio.run(scene())
+
+
+def test_a_flood_is_closed_with_1008(tmp_path: Path) -> None:
+    running = Running(tmp_path / "data", MANOIR_MESSAGES="100")
+
+    async def scene() -> None:
+        table = open_table(running.url, new_token())
+        async with Client(running.url, table) as client:
+            with pytest.raises(ConnectionClosed) as closed:
+                await flood(client)
+            assert closed.value.rcvd
+            assert closed.value.rcvd.code == 1008
+
+    async def flood(client: Client) -> None:
+        for _ in range(300):
+            await client.send("ping")
+        await client.until("never")
+
+    try:
+        asyncio.run(scene())
+    finally:
+        running.stop()
