@@ -59,7 +59,9 @@ def test_the_readme_plays_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
-def test_the_stand_alone_checker_agrees_with_the_dice(game: str, options: dict[str, Any]) -> None:
+def test_R19_the_stand_alone_checker_agrees_with_the_dice(
+    game: str, options: dict[str, Any]
+) -> None:
     check = runpy.run_path(str(ROOT / "docs" / "check_dice.py"))["check"]
     for seed in range(LONG.get(game, 20)):
         saved = saved_game(seed, game, **options)
@@ -67,7 +69,7 @@ def test_the_stand_alone_checker_agrees_with_the_dice(game: str, options: dict[s
         assert check(saved) == sum(move["type"] != "verdict" for move in nature) > 0
 
 
-def test_the_stand_alone_checker_finds_an_exchanged_tile_and_card() -> None:
+def test_R19_the_stand_alone_checker_finds_an_exchanged_tile_and_card() -> None:
     check = runpy.run_path(str(ROOT / "docs" / "check_dice.py"))["check"]
     for kind, field in (("lay", "tiles"), ("lay", "turns"), ("deal", "day"), ("deal", "night")):
         saved = saved_game(3, "labyrinthe", mode="night")
@@ -78,7 +80,7 @@ def test_the_stand_alone_checker_finds_an_exchanged_tile_and_card() -> None:
 
 
 @pytest.mark.parametrize("field", ["one", "two", "throws"])
-def test_the_stand_alone_checker_finds_a_changed_die_on_the_circuit(field: str) -> None:
+def test_R19_the_stand_alone_checker_finds_a_changed_die_on_the_circuit(field: str) -> None:
     check = runpy.run_path(str(ROOT / "docs" / "check_dice.py"))["check"]
     saved = saved_game(1, "pacman")
     die = next(move for *_, move in reversed(saved["log"]) if field in move)
@@ -89,7 +91,7 @@ def test_the_stand_alone_checker_finds_a_changed_die_on_the_circuit(field: str) 
         check(saved)
 
 
-def test_the_stand_alone_checker_finds_what_was_changed_in_the_hall() -> None:
+def test_R19_the_stand_alone_checker_finds_what_was_changed_in_the_hall() -> None:
     check = runpy.run_path(str(ROOT / "docs" / "check_dice.py"))["check"]
     saved = saved_game(1, "pasvu", hall="random")
     found = {move["type"]: move for _, seat, move in saved["log"] if seat == NATURE}
@@ -113,7 +115,7 @@ def test_the_stand_alone_checker_finds_what_was_changed_in_the_hall() -> None:
     assert check(saved) > 0
 
 
-def test_the_stand_alone_checker_finds_a_changed_die_and_seal(tmp_path: Path) -> None:
+def test_R19_the_stand_alone_checker_finds_a_changed_die_and_seal(tmp_path: Path) -> None:
     game = saved_game(1)
     log: Any = game["log"]
     rolled = next(move for *_, move in log if move["type"] == "rolled")

@@ -17,14 +17,14 @@ def finished(seed: int = 4, **options: Any) -> Match:
     return play_out(Match("escalier", seats=3, dice=dice, **options), seed)
 
 
-def test_a_saved_match_comes_back_the_same(tmp_path: Path) -> None:
+def test_R03_a_saved_match_comes_back_the_same(tmp_path: Path) -> None:
     match = finished()
     match.save(tmp_path / "game.json")
     again = Match.load(tmp_path / "game.json")
     assert (again.hash, again.state, again.outcome) == (match.hash, match.state, match.outcome)
 
 
-def test_a_match_goes_on_after_loading(tmp_path: Path) -> None:
+def test_R03_a_match_goes_on_after_loading(tmp_path: Path) -> None:
     match, whole = (
         Match("escalier", seats=3, seed=8),
         play_out(Match("escalier", seats=3, seed=8), 8),
@@ -54,7 +54,7 @@ def test_a_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("match", [finished(), play_out(Match("escalier", seats=2, seed=3), 3)])
-def test_every_single_flipped_bit_of_a_file_is_found(match: Match) -> None:
+def test_R19_every_single_flipped_bit_of_a_file_is_found(match: Match) -> None:
     data = match.pack()
     assert manoir.verify(data).hash == match.hash
     rng = random.Random(0)
@@ -66,7 +66,7 @@ def test_every_single_flipped_bit_of_a_file_is_found(match: Match) -> None:
             manoir.verify(bytes(broken))
 
 
-def test_a_seed_swapped_for_another_is_found_even_when_sealed_again() -> None:
+def test_R19_a_seed_swapped_for_another_is_found_even_when_sealed_again() -> None:
     """Who rewrites seed, commitment, hash and seal still cannot make the dice agree."""
     match = finished()
     match.dice = FairDice(b"x" * 32, "tisch", ("ab", "", "cd"))
@@ -75,7 +75,7 @@ def test_a_seed_swapped_for_another_is_found_even_when_sealed_again() -> None:
 
 
 @pytest.mark.parametrize("bit", range(0, 256, 17))
-def test_every_bit_of_the_seed_matters(bit: int) -> None:
+def test_R19_every_bit_of_the_seed_matters(bit: int) -> None:
     match = finished()
     seed = bytearray(match.dice.seed)  # type: ignore[attr-defined]
     seed[bit // 8] ^= 1 << bit % 8
@@ -84,7 +84,7 @@ def test_every_bit_of_the_seed_matters(bit: int) -> None:
         manoir.verify(match.pack())
 
 
-def test_other_dice_than_the_table_committed_to_are_found() -> None:
+def test_R19_other_dice_than_the_table_committed_to_are_found() -> None:
     data = finished().pack()
     with pytest.raises(Damaged, match="other_commitment"):
         manoir.verify(data, commitment="00" * 32)

@@ -12,13 +12,13 @@ QUICK = [game for game in games().values() if game.id not in SLOW]
 
 
 @pytest.mark.parametrize("game", QUICK, ids=lambda game: game.id)
-def test_every_game_keeps_the_contract(game: Game) -> None:
+def test_R47_every_game_keeps_the_contract(game: Game) -> None:
     check_game(game, games=2)
 
 
 @pytest.mark.parametrize("number", range(6))
 @pytest.mark.parametrize("id", sorted(SLOW))
-def test_a_slow_game_keeps_the_contract_in_fewer_positions(
+def test_R47_a_slow_game_keeps_the_contract_in_fewer_positions(
     id: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each variant and each number of seats once."""
@@ -30,5 +30,5 @@ def test_a_slow_game_keeps_the_contract_in_fewer_positions(
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
-def test_every_game_keeps_the_contract_for_long(game: Game) -> None:
+def test_R47_every_game_keeps_the_contract_for_long(game: Game) -> None:
     check_game(game, games=12 if game.id not in SLOW else 2, seed=100)

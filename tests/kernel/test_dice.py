@@ -20,7 +20,7 @@ def test_a_draw_asked_again_is_the_same(dice: Dice) -> None:
 
 @pytest.mark.parametrize("dice", SOURCES)
 @pytest.mark.parametrize("bound", [2, 3, 6, 7, 52])
-def test_every_number_comes_up_as_often(dice: Dice, bound: int) -> None:
+def test_R17_every_number_comes_up_as_often(dice: Dice, bound: int) -> None:
     draws = 3000 * bound
     counts = Counter(dice.below("x", ply, ply % 5, bound) for ply in range(draws))
     expected = draws / bound
@@ -29,7 +29,7 @@ def test_every_number_comes_up_as_often(dice: Dice, bound: int) -> None:
     assert chi2 < 3 * bound + 20  # far above the 99.99th percentile for each bound
 
 
-def test_the_incomplete_last_run_of_numbers_is_thrown_away() -> None:
+def test_R17_the_incomplete_last_run_of_numbers_is_thrown_away() -> None:
     """With a bound just above half the range, modulo alone would favour small numbers by far."""
     bound = (1 << 63) + 1
     dice = FairDice(SEED)
@@ -38,7 +38,7 @@ def test_the_incomplete_last_run_of_numbers_is_thrown_away() -> None:
     assert 850 < low < 1150
 
 
-def test_fair_draws_are_what_the_documentation_says() -> None:
+def test_R19_fair_draws_are_what_the_documentation_says() -> None:
     """Written out by hand, as a stranger would check it."""
     stir = b"0:2:aa;1:2:bb;"
     key = hmac(SEED, stir, sha256).digest()
@@ -48,7 +48,7 @@ def test_fair_draws_are_what_the_documentation_says() -> None:
     assert commitment(SEED, "t") == sha256(b"manoir|t|" + SEED).hexdigest()
 
 
-def test_label_ply_index_and_every_nonce_matter() -> None:
+def test_R19_label_ply_index_and_every_nonce_matter() -> None:
     def draws(dice: Dice, label: str = "a", shift: int = 0, index: int = 0) -> list[int]:
         return [dice.below(label, ply + shift, index, 1000) for ply in range(20)]
 
@@ -61,7 +61,7 @@ def test_label_ply_index_and_every_nonce_matter() -> None:
     assert base != draws(FairDice(bytes(32), "t", ("aa", "bb")))
 
 
-def test_nonces_cannot_be_shifted_from_seat_to_seat() -> None:
+def test_R19_nonces_cannot_be_shifted_from_seat_to_seat() -> None:
     assert effective_key(SEED, ("a", "")) != effective_key(SEED, ("", "a"))
     assert effective_key(SEED, ("ab", "c")) != effective_key(SEED, ("a", "bc"))
 

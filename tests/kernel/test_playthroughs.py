@@ -15,6 +15,6 @@ FOLDER = Path(__file__).parent.parent / "golden"
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
-def test_the_golden_playthroughs_come_out_the_same(game: Game) -> None:
+def test_R09_the_golden_playthroughs_come_out_the_same(game: Game) -> None:
     for name, playthrough in golden(game):
         assert (FOLDER / name).read_text() == playthrough, name

@@ -95,30 +95,30 @@ def check_pairs(game: Game, pairs: int, seed: int = 0, every: int = 1, **fixed: 
     raise AssertionError("positions go on for ever")
 
 
-def test_on_the_stairs_nothing_depends_on_what_is_hidden() -> None:
+def test_R10_on_the_stairs_nothing_depends_on_what_is_hidden() -> None:
     check_pairs(find("escalier"), 5_000)
 
 
-def test_in_the_maze_nothing_depends_on_what_is_hidden() -> None:
+def test_R10_in_the_maze_nothing_depends_on_what_is_hidden() -> None:
     """Few positions of many games: every mode by day and by night, with every number of seats."""
     kinds = check_pairs(find("labyrinthe"), 5_000, every=EVERY["labyrinthe"])
     lights = (("base", False), ("children", False), ("night", False), ("night", True))
     assert kinds == {(seats, *light) for seats in (2, 3, 4) for light in lights}
 
 
-def test_on_the_circuit_nothing_depends_on_dice_that_nobody_has_seen() -> None:
+def test_R10_on_the_circuit_nothing_depends_on_dice_that_nobody_has_seen() -> None:
     """The rules of the house, every option with every number of seats, given a secret to keep."""
     kinds = check_pairs(changed("pacman", thrown_ahead()), 1_000, every=2 * EVERY["pacman"])
     options = product(("classic", "large"), ("all", "white"), ("white", "all"))
     assert kinds == {(seats, *option) for seats, option in product((2, 3, 4), options)}
 
 
-def test_in_the_hall_nothing_depends_on_cards_and_doors_to_come() -> None:
+def test_R10_in_the_hall_nothing_depends_on_cards_and_doors_to_come() -> None:
     """The rules of the house, given a secret to keep."""
     check_pairs(changed("pasvu", drawn_ahead()), 100, every=EVERY["pasvu"])
 
 
-def test_on_the_circuit_everybody_sees_the_same() -> None:
+def test_R10_on_the_circuit_everybody_sees_the_same() -> None:
     watchers = (None, 0, 1, 2, 3)
     for match in islice(positions(find("pacman"), 3), 0, 10_000, EVERY["pacman"]):
         seen = {msgspec.json.encode(match.view(watcher)) for watcher in watchers}
@@ -130,30 +130,30 @@ def test_on_the_circuit_everybody_sees_the_same() -> None:
 
 
 @pytest.mark.soak
-def test_a_hundred_thousand_pairs_on_the_stairs() -> None:
+def test_R10_a_hundred_thousand_pairs_on_the_stairs() -> None:
     check_pairs(find("escalier"), 100_000, seed=1)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("mode", ["base", "children", "night"])
-def test_a_hundred_thousand_pairs_in_the_maze(mode: str) -> None:
+def test_R10_a_hundred_thousand_pairs_in_the_maze(mode: str) -> None:
     check_pairs(find("labyrinthe"), 100_000, seed=1, mode=mode)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("circuit", ["classic", "large"])
-def test_a_hundred_thousand_pairs_on_the_circuit(circuit: str) -> None:
+def test_R10_a_hundred_thousand_pairs_on_the_circuit(circuit: str) -> None:
     check_pairs(changed("pacman", thrown_ahead()), 100_000, seed=1, every=5, circuit=circuit)
 
 
 @pytest.mark.soak
-def test_a_thousand_pairs_in_the_hall() -> None:
+def test_R10_a_thousand_pairs_in_the_hall() -> None:
     kinds = check_pairs(changed("pasvu", drawn_ahead()), 1_000, seed=1, every=EVERY["pasvu"])
     variants = (Options(**variant) for variant in find("pasvu").variants)
     assert kinds == set(product((2, 3, 4), variants))
 
 
 @pytest.mark.parametrize(("game", "name"), [(g, name) for g in LEAKS for name in LEAKS[g]])
-def test_a_planted_leak_is_found(game: str, name: str) -> None:
+def test_R45_a_planted_leak_is_found(game: str, name: str) -> None:
     with pytest.raises(Leak):
         check_pairs(leaky(game, name), 5_000, every=EVERY[game])

@@ -62,12 +62,12 @@ def assert_blind(pairs: int, seats: tuple[int, ...], **options: Any) -> None:
     assert differ == 0
 
 
-def test_a_player_is_blind_to_what_is_hidden() -> None:
+def test_R16_a_player_is_blind_to_what_is_hidden() -> None:
     assert_blind(200, (2,))
 
 
 @pytest.mark.soak
-def test_t16_ten_thousand_pairs() -> None:
+def test_R16_ten_thousand_pairs() -> None:
     assert_blind(10_000, (2, 3, 4), grands=True)
 
 

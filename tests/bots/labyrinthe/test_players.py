@@ -78,7 +78,7 @@ def test_a_player_made_again_plays_the_same(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "mode"), list(product(LEVELS, MODES)))
-def test_a_player_is_blind_to_what_is_hidden(name: str, mode: str) -> None:
+def test_R16_a_player_is_blind_to_what_is_hidden(name: str, mode: str) -> None:
     for seed in range(6):
         match = midway(2 + seed % 3, seed, turns=6 + seed, mode=mode)
         twin = Match.replay(match.game, match.seats, match.options, match.dice, match.log)

@@ -43,7 +43,7 @@ def position_of(state: State) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["position"])
-def test_moves_are_counted_right_and_twice(case: dict[str, Any]) -> None:
+def test_R47_moves_are_counted_right_and_twice(case: dict[str, Any]) -> None:
     state = parse(case["position"], **case["with"])
     for depth, expected in enumerate(case["counts"], start=1):
         assert count(state, depth) == expected

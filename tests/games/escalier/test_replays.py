@@ -33,13 +33,13 @@ def play_and_verify(seats: int, variant: dict[str, Any], number: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "variant"), SETUPS, ids=IDS)
-def test_saved_games_replay(seats: int, variant: dict[str, Any]) -> None:
+def test_R03_saved_games_replay(seats: int, variant: dict[str, Any]) -> None:
     for number in range(8):
         play_and_verify(seats, variant, number)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("seats", "variant"), SETUPS, ids=IDS)
-def test_a_thousand_saved_games_replay(seats: int, variant: dict[str, Any]) -> None:
+def test_R03_a_thousand_saved_games_replay(seats: int, variant: dict[str, Any]) -> None:
     for number in range(1000):
         play_and_verify(seats, variant, 1_000_000 + number)

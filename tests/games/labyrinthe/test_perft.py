@@ -40,7 +40,7 @@ def _successors(states: list[State]) -> list[State]:
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
-def test_turns_are_counted_right_and_twice(case: dict[str, Any]) -> None:
+def test_R47_turns_are_counted_right_and_twice(case: dict[str, Any]) -> None:
     state = parse("\n".join(case["position"]), **case["with"])
     expected = {key: case[key] for key in ("plies", "finds", "ends")}
     assert count(state) == expected

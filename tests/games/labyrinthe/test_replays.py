@@ -38,7 +38,7 @@ def play_and_verify(seats: int, number: int, **options: Any) -> None:
 
 
 @pytest.mark.parametrize(("mode", "seats", "edition"), KINDS, ids=IDS)
-def test_saved_games_replay(mode: str, seats: int, edition: str) -> None:
+def test_R03_saved_games_replay(mode: str, seats: int, edition: str) -> None:
     for number in range(10):
         play_and_verify(seats, number, mode=mode, edition=edition, cards=1)
         play_and_verify(seats, number, mode=mode, edition=edition)
@@ -46,13 +46,13 @@ def test_saved_games_replay(mode: str, seats: int, edition: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("mode", "seats", "edition"), KINDS, ids=IDS)
-def test_a_thousand_short_games_replay(mode: str, seats: int, edition: str) -> None:
+def test_R03_a_thousand_short_games_replay(mode: str, seats: int, edition: str) -> None:
     for number in range(1000):
         play_and_verify(seats, 1_000_000 + number, mode=mode, edition=edition, cards=1)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("mode", "seats", "edition"), KINDS, ids=IDS)
-def test_five_hundred_whole_games_replay(mode: str, seats: int, edition: str) -> None:
+def test_R03_five_hundred_whole_games_replay(mode: str, seats: int, edition: str) -> None:
     for number in range(500):
         play_and_verify(seats, 2_000_000 + number, mode=mode, edition=edition)

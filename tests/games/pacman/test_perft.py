@@ -48,7 +48,7 @@ def _ends(state: State, turns: int) -> list[State]:
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
-def test_turns_are_counted_right_and_twice(case: dict[str, Any]) -> None:
+def test_R47_turns_are_counted_right_and_twice(case: dict[str, Any]) -> None:
     expected = {key: case[key] for key in COUNTED}
     assert count(parse("\n".join(case["position"]), **case["with"])) == expected
     assert second_counter.count(second_counter.Position(case["position"], **case["with"])) == (

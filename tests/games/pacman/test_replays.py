@@ -41,13 +41,13 @@ def play_and_verify(seats: int, number: int, plies: int = 10_000, **options: Any
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS, ids=IDS)
-def test_saved_games_replay(seats: int, options: dict[str, Any]) -> None:
+def test_R03_saved_games_replay(seats: int, options: dict[str, Any]) -> None:
     play_and_verify(seats, 1, **options)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("seats", "options"), KINDS, ids=IDS)
-def test_hundreds_of_games_replay(seats: int, options: dict[str, Any]) -> None:
+def test_R03_hundreds_of_games_replay(seats: int, options: dict[str, Any]) -> None:
     for number in range(60):
         play_and_verify(seats, 1_000_000 + number, **options)
     for number in range(360):

@@ -45,7 +45,7 @@ def with_pool(scene: Callable[[BotPool], Awaitable[None]], module: str, limit: f
 
 
 @pytest.mark.parametrize("way", [HANGS, DIES, BABBLES, FAILS])
-def test_a_bad_bot_plays_the_first_legal_move_and_the_next_one_is_fresh(way: int) -> None:
+def test_R29_a_bad_bot_plays_the_first_legal_move_and_the_next_one_is_fresh(way: int) -> None:
     match = Match("escalier", seats=4, seed=1)
     seat = match.to_act[0]
 
@@ -87,7 +87,7 @@ def test_a_good_bot_plays_legal_moves() -> None:
     with_pool(scene, "manoir.server.bots.worker", limit=3.0)
 
 
-def test_bots_answer_on_public_ticks() -> None:
+def test_R14_bots_answer_on_public_ticks() -> None:
     ghosts = BotScheduler(BotPool(1, 3.0), Settings(bot_delay=900), time.monotonic)
     for thought in (0.0, 0.1, 0.5, 0.899, 0.9):
         assert thought + ghosts._wait(thought) == pytest.approx(0.9)

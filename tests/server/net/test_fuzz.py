@@ -172,19 +172,19 @@ def one(random: Random, number: int, ply: int, mine: int, name: str) -> str | by
     return _json(message)
 
 
-def test_ten_thousand_bad_messages_get_ten_thousand_names(house: Running) -> None:
+def test_R21_ten_thousand_bad_messages_get_ten_thousand_names(house: Running) -> None:
     asyncio.run(fuzz(house.url, "escalier", 10_000, seed=21))
     assert house.errors() == []
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_thousands_more_at_the_maze(house: Running, mode: str) -> None:
+def test_R21_thousands_more_at_the_maze(house: Running, mode: str) -> None:
     asyncio.run(fuzz(house.url, "labyrinthe", 1_500, seed=22, mode=mode))
     assert house.errors() == []
 
 
 @pytest.mark.parametrize("circuit", ["classic", "large"])
-def test_thousands_more_on_the_circuit(house: Running, circuit: str) -> None:
+def test_R21_thousands_more_on_the_circuit(house: Running, circuit: str) -> None:
     asyncio.run(fuzz(house.url, "pacman", 2_000, seed=24, circuit=circuit))
     assert house.errors() == []
 
@@ -217,7 +217,7 @@ def mad_move(random: Random, *, shifted: bool) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_mad_moves_in_ones_own_turn_change_nothing(house: Running, mode: str) -> None:
+def test_R21_mad_moves_in_ones_own_turn_change_nothing(house: Running, mode: str) -> None:
     async def scene() -> None:
         random, numbers = Random(23), itertools.count()
         async with game(house.url, "labyrinthe", mode=mode) as (_, host, _guest):
@@ -254,7 +254,7 @@ def play(seat: int, ply: int, number: int, move: object) -> dict[str, Any]:
     ],
     ids=str,
 )  # fmt: skip
-def test_wrong_options_open_no_maze(house: Running, options: object) -> None:
+def test_R21_wrong_options_open_no_maze(house: Running, options: object) -> None:
     answer = httpx.post(
         f"{house.url}/api/tables",
         json={"game": "labyrinthe", "seats": 2, "options": options},
@@ -265,7 +265,7 @@ def test_wrong_options_open_no_maze(house: Running, options: object) -> None:
     assert answer.json()["code"] in ("bad_options", "malformed")
 
 
-def test_wrong_options_change_no_waiting_maze(house: Running) -> None:
+def test_R21_wrong_options_change_no_waiting_maze(house: Running) -> None:
     async def scene() -> None:
         ada = new_token()
         table = open_table(house.url, ada, game="labyrinthe", options={"mode": "night"})
@@ -282,7 +282,7 @@ def test_wrong_options_change_no_waiting_maze(house: Running) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", OPENINGS)
-def test_a_hundred_thousand_bad_messages(tmp_path: Path, name: str) -> None:
+def test_R21_a_hundred_thousand_bad_messages(tmp_path: Path, name: str) -> None:
     running = Running(tmp_path / "data")
     try:
         asyncio.run(fuzz(running.url, name, 5_000, seed=1))
@@ -300,7 +300,7 @@ def memory(running: Running) -> int:
 
 
 @pytest.mark.parametrize("size", [8193, 20_000, 1_000_000])
-def test_an_oversized_frame_closes_its_own_socket_only(house: Running, size: int) -> None:
+def test_R21_an_oversized_frame_closes_its_own_socket_only(house: Running, size: int) -> None:
     async def scene() -> None:
         async with game(house.url) as (_, host, guest):
             assert await closing_code(guest, "x" * size) == 1009
@@ -309,7 +309,7 @@ def test_an_oversized_frame_closes_its_own_socket_only(house: Running, size: int
     asyncio.run(scene())
 
 
-def test_a_doubled_move_is_accepted_twice_and_played_once(house: Running) -> None:
+def test_R05_a_doubled_move_is_accepted_twice_and_played_once(house: Running) -> None:
     async def scene() -> None:
         async with game(house.url) as (_, host, _guest):
             move = {

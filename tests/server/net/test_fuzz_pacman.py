@@ -57,7 +57,7 @@ def ask(table: Table, seat: int, move: Any, id: str) -> None:
     dispatch(table, table.chairs[seat].holder, asked, (), lambda _: False)
 
 
-def test_at_every_step_of_a_turn_mad_moves_are_refused_by_name_and_change_nothing() -> None:
+def test_R21_at_every_step_of_a_turn_mad_moves_are_refused_by_name_and_change_nothing() -> None:
     """Twelve tables, every number of seats and both circuits; moves at the right ply and seat."""
     random, numbers, met = Random(31), itertools.count(), set()
     for variant, seats in itertools.islice(setups(GAME, random), 12):
@@ -130,14 +130,16 @@ async def expect_unchanged(url: str, host: Client, position: Any) -> None:
 
 
 @pytest.mark.parametrize(("seats", "circuit"), [(2, "classic"), (4, "large")])
-def test_thousands_of_mad_moves_on_the_circuit(house: Running, seats: int, circuit: str) -> None:
+def test_R21_thousands_of_mad_moves_on_the_circuit(
+    house: Running, seats: int, circuit: str
+) -> None:
     asyncio.run(fuzz(house.url, 2_000, seed=32, seats=seats, circuit=circuit))
     assert house.errors() == []
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("seats", "circuit"), [(2, "classic"), (3, "classic"), (4, "large")])
-def test_a_hundred_thousand_mad_moves_on_the_circuit(
+def test_R21_a_hundred_thousand_mad_moves_on_the_circuit(
     tmp_path: Path, seats: int, circuit: str
 ) -> None:
     running = Running(tmp_path / "data")
@@ -163,7 +165,7 @@ def test_a_hundred_thousand_mad_moves_on_the_circuit(
     ],
     ids=str,
 )  # fmt: skip
-def test_wrong_options_open_no_circuit(house: Running, options: object) -> None:
+def test_R21_wrong_options_open_no_circuit(house: Running, options: object) -> None:
     answer = httpx.post(
         f"{house.url}/api/tables",
         json={"game": "pacman", "seats": 2, "options": options},
@@ -174,7 +176,7 @@ def test_wrong_options_open_no_circuit(house: Running, options: object) -> None:
     assert answer.json()["code"] in ("bad_options", "malformed")
 
 
-def test_wrong_options_change_no_waiting_circuit(house: Running) -> None:
+def test_R21_wrong_options_change_no_waiting_circuit(house: Running) -> None:
     async def scene() -> None:
         ada = new_token()
         table = open_table(house.url, ada, game="pacman", options={"circuit": "large"})

@@ -64,7 +64,7 @@ def at_midnight(seats: int) -> Table:
     return table
 
 
-def test_in_every_phase_mad_moves_are_refused_by_name_and_change_nothing() -> None:
+def test_R21_in_every_phase_mad_moves_are_refused_by_name_and_change_nothing() -> None:
     """Every number of seats and every variant, and three nights; at the right ply and seat."""
     random, numbers, met, codes = Random(41), itertools.count(), set(), set()
     tables = [
@@ -94,7 +94,7 @@ def test_in_every_phase_mad_moves_are_refused_by_name_and_change_nothing() -> No
     }  # fmt: skip
 
 
-def test_nobody_moves_for_another_seat_or_for_nature() -> None:
+def test_R21_nobody_moves_for_another_seat_or_for_nature() -> None:
     table = table_at(GAME, 3, 5, 30)
     assert table.match is not None
     while table.match.state.phase != "ghosts":
@@ -178,13 +178,13 @@ async def expect_unchanged(url: str, host: Client, position: Any) -> None:
 
 
 @pytest.mark.parametrize(("seats", "hall"), [(2, "random"), (4, "hotel")])
-def test_thousands_of_mad_moves_in_the_hall(house: Running, seats: int, hall: str) -> None:
+def test_R21_thousands_of_mad_moves_in_the_hall(house: Running, seats: int, hall: str) -> None:
     met = asyncio.run(fuzz(house.url, 1_500, seed=42, seats=seats, hall=hall))
     assert met <= PHASES
     assert house.errors() == []
 
 
-def test_thousands_of_mad_moves_at_midnight(house: Running) -> None:
+def test_R21_thousands_of_mad_moves_at_midnight(house: Running) -> None:
     """From the second round on: what comes before it is played as shortly as can be."""
     met = asyncio.run(fuzz(house.url, 1_500, seed=46, seats=2, first=2, **ASKING))
     assert met >= {"midnight", "furniture"}
@@ -200,7 +200,7 @@ def test_thousands_of_mad_moves_at_midnight(house: Running) -> None:
     ],
     ids=["random", "hotel", "night", "asking"],
 )  # fmt: skip
-def test_a_hundred_thousand_mad_moves_in_the_hall(
+def test_R21_a_hundred_thousand_mad_moves_in_the_hall(
     tmp_path: Path, seats: int, messages: int, options: dict[str, Any]
 ) -> None:
     running = Running(tmp_path / "data")
@@ -216,7 +216,7 @@ def test_a_hundred_thousand_mad_moves_in_the_hall(
 
 
 @pytest.mark.parametrize(("first", "options"), [(1, {}), (2, ASKING)], ids=["day", "night"])
-def test_mad_moves_that_are_only_tried_and_mad_questions_get_a_name_too(
+def test_R21_mad_moves_that_are_only_tried_and_mad_questions_get_a_name_too(
     house: Running, first: int, options: dict[str, Any]
 ) -> None:
     questions: list[Any] = [
@@ -270,7 +270,7 @@ def test_mad_moves_that_are_only_tried_and_mad_questions_get_a_name_too(
     ],
     ids=str,
 )  # fmt: skip
-def test_wrong_options_open_no_hall(house: Running, options: object) -> None:
+def test_R21_wrong_options_open_no_hall(house: Running, options: object) -> None:
     answer = httpx.post(
         f"{house.url}/api/tables",
         json={"game": "pasvu", "seats": 2, "options": options},
@@ -281,7 +281,7 @@ def test_wrong_options_open_no_hall(house: Running, options: object) -> None:
     assert answer.json()["code"] in ("bad_options", "malformed")
 
 
-def test_wrong_options_change_no_waiting_hall(house: Running) -> None:
+def test_R21_wrong_options_change_no_waiting_hall(house: Running) -> None:
     async def scene() -> None:
         ada = new_token()
         table = open_table(house.url, ada, game="pasvu", options={"eyes": "sleepy"})

@@ -78,12 +78,12 @@ def routes(tmp_path: Path) -> set[tuple[str, str]]:
         app.state.house.store.close()
 
 
-def test_every_route_is_in_the_matrix(tmp_path: Path) -> None:
+def test_R33_every_route_is_in_the_matrix(tmp_path: Path) -> None:
     assert routes(tmp_path) == set(MATRIX)
 
 
 @pytest.mark.parametrize(("route", "person"), list(product(MATRIX, PEOPLE)))
-def test_everybody_gets_what_the_matrix_says(
+def test_R33_everybody_gets_what_the_matrix_says(
     http: httpx.Client, house: Running, route: tuple[str, str], person: str
 ) -> None:
     if not MATRIX[route]:
@@ -111,7 +111,7 @@ def _member(house: Running) -> str:
     return answer.cookies["manoir"]
 
 
-def test_the_policy_has_no_unsafe_word() -> None:
+def test_R35_the_policy_has_no_unsafe_word() -> None:
     policy = dict(HEADERS)[b"content-security-policy"]
     assert b"unsafe" not in policy
     assert b"*" not in policy
@@ -140,7 +140,7 @@ def post(http: httpx.Client, content: bytes, **headers: str) -> httpx.Response:
 GOOD = b'{"game":"escalier","seats":2}'
 
 
-def test_a_write_needs_json_and_our_own_origin(http: httpx.Client) -> None:
+def test_R36_a_write_needs_json_and_our_own_origin(http: httpx.Client) -> None:
     assert post(http, GOOD).status_code == 201
     assert post(http, GOOD, origin="http://evil.example").status_code == 403
     assert post(http, GOOD, origin="null").status_code == 403
@@ -174,7 +174,7 @@ def test_a_table_that_is_none_is_not_found(http: httpx.Client, table: str) -> No
         assert answer.status_code == 404, answer.text
 
 
-def test_quotas_stop_a_guest_and_an_address(tmp_path: Path) -> None:
+def test_R38_quotas_stop_a_guest_and_an_address(tmp_path: Path) -> None:
     running = Running(tmp_path / "d", MANOIR_OPEN_TABLES="2", MANOIR_CREATIONS="4")
     try:
         token = new_token()
@@ -214,7 +214,7 @@ DOTS = [
 ]  # fmt: skip
 
 
-def test_five_hundred_ways_out_of_the_folder_lead_nowhere(house: Running) -> None:
+def test_R37_five_hundred_ways_out_of_the_folder_lead_nowhere(house: Running) -> None:
     paths = [
         f"/{prefix}{dots * depth}{target}"
         for prefix in ("", "assets/", "t/")
@@ -247,7 +247,7 @@ def _raw_get(raw: socket.socket, path: str) -> tuple[int, bytes]:
     return int(head.split()[1]), body
 
 
-def test_links_out_of_the_folder_and_hidden_files_are_not_in_the_list(tmp_path: Path) -> None:
+def test_R37_links_out_of_the_folder_and_hidden_files_are_not_in_the_list(tmp_path: Path) -> None:
     secret = tmp_path / "secret.txt"
     secret.write_text("secret")
     web = tmp_path / "web"
@@ -270,7 +270,7 @@ def test_a_house_without_a_face_says_so(tmp_path: Path) -> None:
     assert StaticFiles(tmp_path / "nothing").files == {}
 
 
-def test_the_server_runs_with_the_settings_that_were_promised(tmp_path: Path) -> None:
+def test_R42_the_server_runs_with_the_settings_that_were_promised(tmp_path: Path) -> None:
     config: Any = configuration(StaticFiles(tmp_path), Settings(), "127.0.0.1", 0)
     assert config.ws_max_size == MOST_FRAME == 8192
     assert config.ws_per_message_deflate is False

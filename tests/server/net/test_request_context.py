@@ -29,17 +29,17 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-def test_a_foreign_origin_is_no_good(origin: str) -> None:
+def test_R36_a_foreign_origin_is_no_good(origin: str) -> None:
     assert not visit(HOST, ("origin", origin)).may_write
 
 
-def test_a_missing_origin_needs_a_bearer_token() -> None:
+def test_R36_a_missing_origin_needs_a_bearer_token() -> None:
     assert not visit(HOST).may_write
     assert visit(HOST, ("authorization", f"Bearer {new_token()}")).may_write
     assert not visit(HOST, ("authorization", "Bearer short")).may_write
 
 
-def test_our_own_origin_and_those_allowed_are_good() -> None:
+def test_R36_our_own_origin_and_those_allowed_are_good() -> None:
     assert visit(HOST, ("origin", "http://good.example")).may_write
     assert visit(HOST, ("origin", "http://good.example:80")).may_write
     assert visit(HOST, ("origin", "https://good.example"), scheme="https").may_write
@@ -48,22 +48,22 @@ def test_our_own_origin_and_those_allowed_are_good() -> None:
     assert not visit(HOST, ("origin", "https://other.example.evil"), **allowed).may_write
 
 
-def test_a_doubled_origin_is_void() -> None:
+def test_R36_a_doubled_origin_is_void() -> None:
     twice = (("origin", "http://good.example"), ("origin", "http://evil.com"))
     assert not visit(HOST, *twice).may_write
 
 
 @pytest.mark.parametrize("host", ["evil.com/x", "a b", "", "a@b", "[::1", "x" * 300, "a:b", "é"])
-def test_a_host_that_is_none_leads_nowhere(host: str) -> None:
+def test_R36_a_host_that_is_none_leads_nowhere(host: str) -> None:
     assert visit(("host", host)).origin is None
 
 
-def test_only_named_hosts_where_hosts_are_named() -> None:
+def test_R36_only_named_hosts_where_hosts_are_named() -> None:
     assert visit(HOST, hosts=("other.example",)).origin is None
     assert visit(("host", "good.example:8000"), hosts=("good.example",)).origin is not None
 
 
-def test_ten_thousand_spoofed_headers_do_not_change_the_address() -> None:
+def test_R38_ten_thousand_spoofed_headers_do_not_change_the_address() -> None:
     random = Random(38)
     for _ in range(10_000):
         hop = ".".join(str(random.randrange(256)) for _ in range(4))
@@ -72,7 +72,7 @@ def test_ten_thousand_spoofed_headers_do_not_change_the_address() -> None:
         assert not seen.https
 
 
-def test_behind_a_trusted_proxy_the_last_foreign_hop_counts() -> None:
+def test_R38_behind_a_trusted_proxy_the_last_foreign_hop_counts() -> None:
     trusted = {"peer": "10.0.0.1", "trusted_proxies": ("10.0.0.0/8",)}
     chain = ("x-forwarded-for", "1.1.1.1, 198.51.100.7, 10.0.0.2")
     assert visit(HOST, chain, **trusted).address == "198.51.100.7"
@@ -81,7 +81,7 @@ def test_behind_a_trusted_proxy_the_last_foreign_hop_counts() -> None:
     assert visit(HOST, ("x-forwarded-proto", "https"), **trusted).https
 
 
-def test_a_session_is_a_cookie_that_scripts_cannot_read() -> None:
+def test_R32_a_session_is_a_cookie_that_scripts_cannot_read() -> None:
     token = new_token()
     plain, safe = set_cookie(token, https=False), set_cookie(token, https=True)
     for header in (plain, safe):
@@ -96,7 +96,7 @@ def test_a_session_is_a_cookie_that_scripts_cannot_read() -> None:
     assert len({new_token() for _ in range(1000)}) == 1000
 
 
-def test_settings_say_what_is_wrong_with_them() -> None:
+def test_R42_settings_say_what_is_wrong_with_them() -> None:
     assert from_environment({"MANOIR_ORIGINS": "http://a, http://b"}).origins[1] == "http://b"
     assert from_environment({"MANOIR_BOT_DELAY": "0"}).bot_delay == 0
     for name, value in (("BOT_WORKERS", "many"), ("METRICS_PORT", "0"), ("TRUSTED_PROXIES", "x")):

@@ -30,7 +30,7 @@ def cookie(token: str) -> dict[str, str]:
         "http://127.0.0.1:{port}.evil.example", "http://evil.example:{port}", "http://localhost:{port}",
     ],
 )  # fmt: skip
-def test_a_foreign_page_gets_403(house: Running, origin: str | None) -> None:
+def test_R36_a_foreign_page_gets_403(house: Running, origin: str | None) -> None:
     async def scene() -> None:
         token = new_token()
         table = open_table(house.url, token)
@@ -42,7 +42,7 @@ def test_a_foreign_page_gets_403(house: Running, origin: str | None) -> None:
     asyncio.run(scene())
 
 
-def test_our_own_page_gets_in_by_its_cookie(house: Running) -> None:
+def test_R36_our_own_page_gets_in_by_its_cookie(house: Running) -> None:
     async def scene() -> None:
         token = new_token()
         table = open_table(house.url, token)
@@ -65,7 +65,7 @@ def test_nothing_is_compressed(house: Running) -> None:
     asyncio.run(scene())
 
 
-def test_a_ninth_tab_and_a_crowd_from_one_address_stay_outside(tmp_path: Path) -> None:
+def test_R24_a_ninth_tab_and_a_crowd_from_one_address_stay_outside(tmp_path: Path) -> None:
     running = Running(tmp_path / "data", MANOIR_SOCKETS_PER_ADDRESS="12")
 
     async def scene() -> None:
@@ -94,7 +94,7 @@ def test_a_ninth_tab_and_a_crowd_from_one_address_stay_outside(tmp_path: Path) -
         running.stop()
 
 
-def test_wrong_tokens_get_nowhere_and_the_real_player_is_unmoved(house: Running) -> None:
+def test_R31_wrong_tokens_get_nowhere_and_the_real_player_is_unmoved(house: Running) -> None:
     random = Random(31)
 
     async def scene() -> None:
@@ -127,7 +127,7 @@ def test_wrong_tokens_get_nowhere_and_the_real_player_is_unmoved(house: Running)
     asyncio.run(scene())
 
 
-def test_who_comes_back_sees_the_same_seat_and_position(house: Running) -> None:
+def test_R31_who_comes_back_sees_the_same_seat_and_position(house: Running) -> None:
     async def scene() -> None:
         ada = new_token()
         table = open_table(house.url, ada)
@@ -148,7 +148,7 @@ def test_who_comes_back_sees_the_same_seat_and_position(house: Running) -> None:
     asyncio.run(scene())
 
 
-def test_a_flood_is_closed_with_1008(tmp_path: Path) -> None:
+def test_R23_a_flood_is_closed_with_1008(tmp_path: Path) -> None:
     running = Running(tmp_path / "data", MANOIR_MESSAGES="100")
 
     async def scene() -> None:

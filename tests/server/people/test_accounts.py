@@ -127,7 +127,9 @@ def code(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-def test_who_registers_keeps_the_seats_and_the_old_token_is_worth_nothing(browser: Browser) -> None:
+def test_R32_who_registers_keeps_the_seats_and_the_old_token_is_worth_nothing(
+    browser: Browser,
+) -> None:
     async def scene() -> None:
         guest, table = browser.token, browser.open()
         async with browser.sit(table) as client:
@@ -155,7 +157,7 @@ def test_who_registers_keeps_the_seats_and_the_old_token_is_worth_nothing(browse
     asyncio.run(scene())
 
 
-def test_who_logs_in_brings_the_seats_along_and_finds_those_of_other_devices(
+def test_R32_who_logs_in_brings_the_seats_along_and_finds_those_of_other_devices(
     browser: Browser, other: Browser
 ) -> None:
     name = browser.register()
@@ -182,7 +184,7 @@ def test_another_account_in_the_same_browser_takes_nothing_from_the_first(
     assert browser.tables() == [table]
 
 
-def test_logout_closes_its_sockets_and_no_others(browser: Browser, other: Browser) -> None:
+def test_R32_logout_closes_its_sockets_and_no_others(browser: Browser, other: Browser) -> None:
     async def scene() -> None:
         name = browser.register()
         other.log_in(name)
@@ -212,7 +214,7 @@ def test_who_is_a_guest_stays_the_same_guest_at_logout(browser: Browser) -> None
     assert browser.tables() == [table]
 
 
-def test_a_new_password_ends_every_other_session(browser: Browser, other: Browser) -> None:
+def test_R32_a_new_password_ends_every_other_session(browser: Browser, other: Browser) -> None:
     async def scene() -> None:
         name = browser.register()
         other.log_in(name)
@@ -231,7 +233,7 @@ def test_a_new_password_ends_every_other_session(browser: Browser, other: Browse
     asyncio.run(scene())
 
 
-def test_a_wrong_password_and_an_unknown_name_get_the_same_answer(
+def test_R34_a_wrong_password_and_an_unknown_name_get_the_same_answer(
     browser: Browser, other: Browser
 ) -> None:
     name = browser.register()
@@ -242,7 +244,7 @@ def test_a_wrong_password_and_an_unknown_name_get_the_same_answer(
     assert code(other.log_in("\u202e", "x")) == (403, "bad_login"), "a name that cannot be"
 
 
-def test_the_work_is_the_same_for_an_unknown_name(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_R34_the_work_is_the_same_for_an_unknown_name(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[argon2.Parameters] = []
     real = argon2.PasswordHasher.verify
 
@@ -306,7 +308,7 @@ def test_a_password_may_have_any_character_from_any_keyboard(
     assert browser.post("/api/account", content=content, headers=headers).status_code == 400
 
 
-def test_another_sites_page_can_neither_sign_in_nor_out(browser: Browser) -> None:
+def test_R36_another_sites_page_can_neither_sign_in_nor_out(browser: Browser) -> None:
     name = browser.register()
     evil = {"origin": "http://evil.example"}
     body = {"name": name, "password": PASSWORD}
@@ -345,7 +347,7 @@ def test_finished_games_are_kept_the_last_one_first(browser: Browser, other: Bro
     asyncio.run(scene())
 
 
-def test_nothing_on_the_disk_opens_a_session(tmp_path: Path) -> None:
+def test_R32_nothing_on_the_disk_opens_a_session(tmp_path: Path) -> None:
     house = Running(tmp_path / "data")
     try:
         with Browser(house) as browser:
@@ -362,7 +364,7 @@ def test_nothing_on_the_disk_opens_a_session(tmp_path: Path) -> None:
         assert secret.encode() not in written
 
 
-def test_sessions_and_logouts_survive_a_restart_and_hashes_grow_with_the_house(
+def test_R32_sessions_and_logouts_survive_a_restart_and_hashes_grow_with_the_house(
     tmp_path: Path,
 ) -> None:
     house = Running(tmp_path / "data")
@@ -391,7 +393,7 @@ def stored_hash(house: Running) -> str:
         return str(file.execute("SELECT password FROM accounts").fetchone()[0])
 
 
-def test_the_parameters_are_the_librarys() -> None:
+def test_R42_the_parameters_are_the_librarys() -> None:
     settings, usual = Settings(), argon2.PasswordHasher()
     own = Passwords(settings.password_memory, settings.password_rounds)._hasher
     for name in ("time_cost", "memory_cost", "parallelism", "hash_len", "salt_len", "type"):
@@ -400,7 +402,7 @@ def test_the_parameters_are_the_librarys() -> None:
     assert settings.tries == 5
 
 
-def test_a_full_queue_is_busy_and_empties(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_R34_a_full_queue_is_busy_and_empties(monkeypatch: pytest.MonkeyPatch) -> None:
     go = Event()
     real = argon2.PasswordHasher.hash
 
@@ -457,7 +459,9 @@ def with_clerk(folder: Path, scene: Any, **settings: Any) -> None:
     in_memory(folder, run, **{**CHEAP, **settings})
 
 
-def test_five_wrong_passwords_and_an_account_rests_for_a_quarter_of_an_hour(tmp_path: Path) -> None:
+def test_R34_five_wrong_passwords_and_an_account_rests_for_a_quarter_of_an_hour(
+    tmp_path: Path,
+) -> None:
     async def scene(clerk: Clerk) -> None:
         await clerk.accounts.register(context(new_token()), Credentials("Zoé", PASSWORD))
         for _ in range(7):
@@ -474,7 +478,7 @@ def test_five_wrong_passwords_and_an_account_rests_for_a_quarter_of_an_hour(tmp_
     with_clerk(tmp_path, scene)
 
 
-def test_an_address_that_guesses_waits_longer_and_longer(tmp_path: Path) -> None:
+def test_R34_an_address_that_guesses_waits_longer_and_longer(tmp_path: Path) -> None:
     async def scene(clerk: Clerk) -> None:
         await clerk.accounts.register(context(new_token()), Credentials("Zoé", PASSWORD))
         for number in range(10):
@@ -491,7 +495,7 @@ def test_an_address_that_guesses_waits_longer_and_longer(tmp_path: Path) -> None
     with_clerk(tmp_path, scene)
 
 
-def test_many_at_once_are_no_way_around_the_limit(tmp_path: Path) -> None:
+def test_R34_many_at_once_are_no_way_around_the_limit(tmp_path: Path) -> None:
     async def scene(clerk: Clerk) -> None:
         hops = (f"9.9.9.{hop}" for hop in range(40))
         answers = await asyncio.gather(*(clerk.answer("Zoé", "wrong", hop) for hop in hops))
@@ -525,7 +529,7 @@ def test_one_name_is_registered_once_however_many_ask_at_once(tmp_path: Path) ->
     with_clerk(tmp_path, scene)
 
 
-def test_a_login_that_crosses_a_change_of_password_fails(tmp_path: Path) -> None:
+def test_R32_a_login_that_crosses_a_change_of_password_fails(tmp_path: Path) -> None:
     """Verified before, written after: the session would have outlived the change."""
 
     async def scene(clerk: Clerk) -> None:
@@ -549,7 +553,7 @@ def test_a_login_that_crosses_a_change_of_password_fails(tmp_path: Path) -> None
     with_clerk(tmp_path, scene)
 
 
-def test_an_account_has_twenty_sessions_and_each_lasts_a_year(
+def test_R32_an_account_has_twenty_sessions_and_each_lasts_a_year(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(clerk: Clerk) -> None:
@@ -594,7 +598,7 @@ def test_seats_move_whole_while_the_table_changes(tmp_path: Path) -> None:
     in_memory(tmp_path, scene)
 
 
-def test_what_was_on_its_way_when_a_session_ended_is_not_done(tmp_path: Path) -> None:
+def test_R32_what_was_on_its_way_when_a_session_ended_is_not_done(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         id = await house.open(ADA)
         wire = await house.join(id, ADA)
@@ -653,7 +657,7 @@ def test_a_house_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> N
     asyncio.run(scene())
 
 
-def test_waits_double_and_are_forgotten() -> None:
+def test_R34_waits_double_and_are_forgotten() -> None:
     now = [0.0]
     backoff = Backoff(3, 100.0, lambda: now[0])
     waits = []
@@ -668,7 +672,7 @@ def test_waits_double_and_are_forgotten() -> None:
     assert backoff.wait("a") == 0
 
 
-def test_registers_of_tries_do_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_R41_registers_of_tries_do_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("manoir.server.net.limits.MOST_KEYS", 50)
     backoff, window = Backoff(3, 100.0, lambda: 0.0), Window(3, 100.0, lambda: 0.0)
     for key in range(1000):

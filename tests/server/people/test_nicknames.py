@@ -32,12 +32,12 @@ BAD = [*MARKUP, *CONTROL, *BIDI, *ISOLATES, *ZERO_WIDTH, *LINES, *SURROGATES]
 
 
 @pytest.mark.parametrize("name", GOOD)
-def test_names_of_people_pass(name: str) -> None:
+def test_R35_names_of_people_pass(name: str) -> None:
     assert SHORTEST <= len(clean(name)) <= LONGEST
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_disguises_and_markup_are_refused(name: str) -> None:
+def test_R35_disguises_and_markup_are_refused(name: str) -> None:
     with pytest.raises(Refused) as caught:
         clean(name)
     assert caught.value.refusal.rule == "T8"
@@ -56,14 +56,14 @@ def test_disguises_and_markup_are_refused(name: str) -> None:
         ("a<b", "name_character"),
     ],
 )
-def test_the_problem_is_named(name: str, code: str) -> None:
+def test_R35_the_problem_is_named(name: str, code: str) -> None:
     with pytest.raises(Refused) as caught:
         clean(name)
     assert caught.value.refusal.code == code
 
 
 @given(st.text(max_size=40))
-def test_a_cleaned_name_is_clean(name: str) -> None:
+def test_R35_a_cleaned_name_is_clean(name: str) -> None:
     try:
         once = clean(name)
     except Refused:

@@ -56,14 +56,14 @@ def waiting() -> Table:
     return table
 
 
-def test_every_message_has_an_entry() -> None:
+def test_R33_every_message_has_an_entry() -> None:
     entered = {type(command) for command, _ in (*WAITING, *RUNNING)}
     assert entered | ELSEWHERE == set(get_args(wire.ClientMessage))
 
 
 @pytest.mark.parametrize("person", PEOPLE)
 @pytest.mark.parametrize(("command", "expected"), [*WAITING, *RUNNING])
-def test_everybody_may_do_what_is_theirs(
+def test_R33_everybody_may_do_what_is_theirs(
     command: Command, expected: dict[str, str], person: str
 ) -> None:
     table = waiting() if any(command is known for known, _ in WAITING) else running_table()

@@ -125,16 +125,16 @@ def compare(database: Path, players: list[Player]) -> int:
     return len(known)
 
 
-def test_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
+def test_R01_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
     assert crash(tmp_path / "data", kills=3) > 50
 
 
 @pytest.mark.soak
-def test_twenty_five_kills_lose_no_acknowledged_move(tmp_path: Path) -> None:
+def test_R01_twenty_five_kills_lose_no_acknowledged_move(tmp_path: Path) -> None:
     assert crash(tmp_path / "data", kills=25) > 500
 
 
-def test_a_gentle_stop_closes_with_1012_and_bots_go_on_after_it(tmp_path: Path) -> None:
+def test_R04_a_gentle_stop_closes_with_1012_and_bots_go_on_after_it(tmp_path: Path) -> None:
     running = Running(tmp_path / "data")
     token = new_token()
     table = open_table(running.url, token)

@@ -40,7 +40,7 @@ async def keep(store: Store, table: Table) -> None:
     await store.write(write_room(table, 1) + write_records(table, 0, None))
 
 
-def test_pragmas_are_those_that_make_an_acknowledged_move_durable(tmp_path: Path) -> None:
+def test_R42_pragmas_are_those_that_make_an_acknowledged_move_durable(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         for engine in (store._engine, store._readers):
             with engine.connect() as connection:
@@ -51,7 +51,7 @@ def test_pragmas_are_those_that_make_an_acknowledged_move_durable(tmp_path: Path
     with_store(tmp_path / "data", scene)
 
 
-def test_the_folder_is_its_owners_only(tmp_path: Path) -> None:
+def test_R42_the_folder_is_its_owners_only(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
         assert stat.S_IMODE(store.path.stat().st_mode) == 0o600
@@ -84,7 +84,7 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
     with_store(tmp_path, scene)
 
 
-def test_a_changed_record_is_found(tmp_path: Path) -> None:
+def test_R03_a_changed_record_is_found(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await keep(store, finished_table())
         stored = await store.load("table00000")
@@ -99,7 +99,7 @@ def test_a_changed_record_is_found(tmp_path: Path) -> None:
     with_store(tmp_path, scene)
 
 
-def test_one_ply_and_one_action_are_written_once(tmp_path: Path) -> None:
+def test_R06_one_ply_and_one_action_are_written_once(tmp_path: Path) -> None:
     table = running_table()
     step(table)
 
@@ -136,7 +136,7 @@ def _row(table: Table) -> tuple[dict[str, object], ...]:
     return (row,)
 
 
-def test_a_full_disk_refuses_by_name_and_recovers(tmp_path: Path) -> None:
+def test_R25_a_full_disk_refuses_by_name_and_recovers(tmp_path: Path) -> None:
     table = running_table()
     big = {**_row(table)[0], "move": "x" * 200_000}
 
@@ -157,7 +157,7 @@ async def _limit(store: Store, pages: int) -> None:
     await store._writer.do(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
 
 
-def test_a_locked_file_refuses_by_name_and_recovers(
+def test_R26_a_locked_file_refuses_by_name_and_recovers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(disk.PRAGMAS, "busy_timeout", "50")

@@ -29,7 +29,7 @@ def roll(ply: int, id: str = "action-01", seat: int = 0) -> dict[str, Any]:
     return {"seat": seat, "ply": ply, "id": id, "move": ROLL}
 
 
-def test_nothing_is_acknowledged_or_shown_before_the_commit(tmp_path: Path) -> None:
+def test_R01_nothing_is_acknowledged_or_shown_before_the_commit(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         _, ada, blaise = await house.start(ADA, BLAISE)
         gate, write = asyncio.Event(), house.store.write
@@ -50,7 +50,7 @@ def test_nothing_is_acknowledged_or_shown_before_the_commit(tmp_path: Path) -> N
     in_memory(tmp_path, scene)
 
 
-def test_a_full_disk_refuses_by_name_and_memory_is_never_ahead(tmp_path: Path) -> None:
+def test_R25_a_full_disk_refuses_by_name_and_memory_is_never_ahead(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         id, ada, blaise = await house.start(ADA, BLAISE)
         shown = len(blaise.sent)
@@ -89,7 +89,7 @@ def insert(sql: str, row: dict[str, Any], connection: Connection) -> None:
     connection.execute(text(sql), row)
 
 
-def test_a_lost_race_for_a_ply_is_a_conflict_with_the_present_position(tmp_path: Path) -> None:
+def test_R06_a_lost_race_for_a_ply_is_a_conflict_with_the_present_position(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         id, ada, _ = await house.start(ADA, BLAISE)
         table = await house.table(id)
@@ -124,7 +124,7 @@ def test_a_stale_move_comes_back_with_the_present_position(tmp_path: Path) -> No
     in_memory(tmp_path, scene)
 
 
-def test_sent_twice_is_played_once_and_answered_twice(tmp_path: Path) -> None:
+def test_R05_sent_twice_is_played_once_and_answered_twice(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         id, ada, _ = await house.start(ADA, BLAISE)
         for _ in range(5):
@@ -136,12 +136,12 @@ def test_sent_twice_is_played_once_and_answered_twice(tmp_path: Path) -> None:
     in_memory(tmp_path, scene)
 
 
-def test_one_of_two_hundred_gets_the_seat(tmp_path: Path) -> None:
+def test_R30_one_of_two_hundred_gets_the_seat(tmp_path: Path) -> None:
     in_memory(tmp_path, lambda house: race(house, 50))
 
 
 @pytest.mark.soak
-def test_one_of_two_hundred_gets_the_seat_a_thousand_times(tmp_path: Path) -> None:
+def test_R30_one_of_two_hundred_gets_the_seat_a_thousand_times(tmp_path: Path) -> None:
     in_memory(tmp_path, lambda house: race(house, 1000))
 
 
@@ -160,7 +160,7 @@ async def race(house: Memory, rounds: int) -> None:
         assert codes == {"seat_taken"}
 
 
-def test_before_a_hello_nothing_is_sent_and_nothing_changes(tmp_path: Path) -> None:
+def test_R31_before_a_hello_nothing_is_sent_and_nothing_changes(tmp_path: Path) -> None:
     bad: list[str | bytes] = [
         "",
         "{}",
@@ -193,7 +193,7 @@ def test_before_a_hello_nothing_is_sent_and_nothing_changes(tmp_path: Path) -> N
     in_memory(tmp_path, scene)
 
 
-def test_a_late_hello_is_shown_the_door(tmp_path: Path) -> None:
+def test_R31_a_late_hello_is_shown_the_door(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         socket = await house.join(await house.open(ADA), ADA, hello=False)
         await house.calm(lambda: socket.closed is not None)
@@ -212,7 +212,7 @@ def test_a_table_that_is_none_is_named(tmp_path: Path) -> None:
     in_memory(tmp_path, scene)
 
 
-def test_a_reader_that_never_reads_is_let_go(tmp_path: Path) -> None:
+def test_R24_a_reader_that_never_reads_is_let_go(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         _, ada, blaise = await house.start(ADA, BLAISE)
         blaise.stuck.clear()
@@ -227,7 +227,7 @@ def test_a_reader_that_never_reads_is_let_go(tmp_path: Path) -> None:
     in_memory(tmp_path, scene)
 
 
-def test_a_flood_is_closed_and_rejections_slow_down(tmp_path: Path) -> None:
+def test_R23_a_flood_is_closed_and_rejections_slow_down(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         socket = await house.join(await house.open(ADA), ADA)
         for _ in range(101):
@@ -335,7 +335,7 @@ def test_a_rematch_is_the_same_table_for_everybody(tmp_path: Path) -> None:
     in_memory(tmp_path, scene)
 
 
-def test_idle_tables_leave_memory_and_unstarted_ones_the_disk(tmp_path: Path) -> None:
+def test_R41_idle_tables_leave_memory_and_unstarted_ones_the_disk(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         id = await house.open(ADA)
         socket = await house.join(id, ADA)

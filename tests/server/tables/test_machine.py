@@ -136,4 +136,4 @@ class Around(RuleBasedStateMachine):
 
 
 Around.TestCase.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
-TestAround = Around.TestCase
+TestR22 = Around.TestCase

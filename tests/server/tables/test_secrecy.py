@@ -102,7 +102,7 @@ def _is_legal(match: Match, seat: int, raw: bytes) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_positions_are_the_same_bytes_whatever_is_hidden(game: Game) -> None:
+def test_R10_positions_are_the_same_bytes_whatever_is_hidden(game: Game) -> None:
     for table, twin, eye in pairs(game, 150):
         assert table.match
         assert twin.match
@@ -114,7 +114,7 @@ def test_positions_are_the_same_bytes_whatever_is_hidden(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_refusals_are_the_same_bytes_whatever_is_hidden(game: Game) -> None:
+def test_R10_refusals_are_the_same_bytes_whatever_is_hidden(game: Game) -> None:
     moves = probes(game)
     for table, twin, eye in pairs(game, 40):
         if eye is not None:
@@ -122,7 +122,7 @@ def test_refusals_are_the_same_bytes_whatever_is_hidden(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_what_is_told_of_the_next_move_is_the_same_while_views_are(game: Game) -> None:
+def test_R11_what_is_told_of_the_next_move_is_the_same_while_views_are(game: Game) -> None:
     compared = 0
     for table, twin, eye in pairs(game, 80):
         assert table.match
@@ -142,7 +142,7 @@ def test_what_is_told_of_the_next_move_is_the_same_while_views_are(game: Game) -
     assert compared > 20
 
 
-def test_where_memory_is_the_game_nothing_older_than_the_last_move_can_be_had() -> None:
+def test_R10_where_memory_is_the_game_nothing_older_than_the_last_move_can_be_had() -> None:
     game = registry.find("escalier")
     table = table_at(game, 3, 1, 40)
     assert table.match
@@ -156,7 +156,7 @@ def test_where_memory_is_the_game_nothing_older_than_the_last_move_can_be_had() 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_when_the_light_is_out_nobody_looks_up_the_night_cards(seats: int) -> None:
+def test_R10_when_the_light_is_out_nobody_looks_up_the_night_cards(seats: int) -> None:
     """Face up all day long (L20), they leave the game with the light (L22): log and all."""
     game = registry.find("labyrinthe")
     table, plies = table_at(game, seats, 1, 0, mode="night", cards=2), 0
@@ -172,7 +172,7 @@ def test_when_the_light_is_out_nobody_looks_up_the_night_cards(seats: int) -> No
             projections.replay(table, table.chairs[0].holder, eye)
 
 
-def test_where_looking_back_is_allowed_a_gap_is_told() -> None:
+def test_R10_where_looking_back_is_allowed_a_gap_is_told() -> None:
     game = registry.find("escalier")
     deal = Deal(bytes(32), "table00000", ("", ""))
     options = game.options(memory="open")
@@ -192,7 +192,7 @@ def test_where_looking_back_is_allowed_a_gap_is_told() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_states_and_dice_cannot_be_encoded(game: Game) -> None:
+def test_R13_states_and_dice_cannot_be_encoded(game: Game) -> None:
     match = Match(game, seats=game.seats[0], seed=3)
     seat = match.to_act[0]
     good = projections.at_hello(match, seat, None)
@@ -221,7 +221,7 @@ def test_states_and_dice_cannot_be_encoded(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_no_state_can_be_met_inside_what_is_sent(game: Game) -> None:
+def test_R13_no_state_can_be_met_inside_what_is_sent(game: Game) -> None:
     met: set[Any] = set()
     for root in (game.options, game.view, game.move, game.event):
         _meet(root, met)
@@ -238,7 +238,7 @@ def _meet(kind: Any, met: set[Any]) -> None:
         _meet(part, met)
 
 
-def test_secrets_have_no_representation() -> None:
+def test_R13_secrets_have_no_representation() -> None:
     seed = bytes(range(32))
     for secret in (Deal(seed, "t", ()), FairDice(seed)):
         assert seed.hex() not in repr(secret)

@@ -102,30 +102,30 @@ def check_pairs(game: str, count: int, seed: int) -> set[Any]:
     raise AssertionError("positions go on for ever")
 
 
-def test_on_the_stairs_every_channel_is_the_same_bytes_whatever_is_hidden() -> None:
+def test_R10_R11_on_the_stairs_every_channel_is_the_same_bytes_whatever_is_hidden() -> None:
     check_pairs("escalier", 2_000, seed=1)
 
 
-def test_in_the_maze_every_channel_is_the_same_bytes_whatever_is_hidden() -> None:
+def test_R10_R11_in_the_maze_every_channel_is_the_same_bytes_whatever_is_hidden() -> None:
     kinds = check_pairs("labyrinthe", 2_000, seed=1)
     lights = (("base", False), ("children", False), ("night", False), ("night", True))
     assert kinds == {(seats, *light) for seats in (2, 3, 4) for light in lights}
 
 
-def test_on_the_circuit_every_channel_is_the_same_bytes_whatever_the_dice_will_say() -> None:
+def test_R10_R11_on_the_circuit_every_channel_is_the_same_bytes_whatever_dice_will_say() -> None:
     kinds = check_pairs("pacman", 1_000, seed=1)
     options = (tuple(variant.values()) for variant in find("pacman").variants)
     assert kinds == {(seats, *option) for seats, option in product((2, 3, 4), options)}
 
 
-def test_in_the_hall_every_channel_is_the_same_bytes_whatever_nature_will_do() -> None:
+def test_R10_R11_in_the_hall_every_channel_is_the_same_bytes_whatever_nature_will_do() -> None:
     check_pairs("pasvu", 120, seed=1)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", PROBES)
-def test_every_channel_over_a_hundred_thousand_pairs(game: str, part: int) -> None:
+def test_R10_R11_every_channel_over_a_hundred_thousand_pairs(game: str, part: int) -> None:
     check_pairs(game, (100_000 if game != "pasvu" else 5_000) // PARTS, seed=2 + part)
 
 
@@ -152,7 +152,7 @@ def coming_dice(match: Match) -> int:
         ("pasvu", coming_dice),
     ],
 )
-def test_a_leak_in_the_replay_of_a_running_game_is_found(
+def test_R45_a_leak_in_the_replay_of_a_running_game_is_found(
     game: str, hidden: Callable[[Match], int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The test has teeth: nothing but the replay of a game that may be looked back at leaks."""

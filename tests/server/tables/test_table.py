@@ -94,7 +94,7 @@ def test_options_that_break_a_rule_name_it() -> None:
     assert table.options.podium
 
 
-def test_the_same_action_again_is_accepted_again_and_played_once() -> None:
+def test_R05_the_same_action_again_is_accepted_again_and_played_once() -> None:
     table = running_table()
     asked = first_move(table, 0, "once-only")
     first = table.play(ADA, asked)
@@ -164,7 +164,7 @@ def test_out_of_turn_is_the_games_own_refusal() -> None:
     )
 
 
-def test_a_refused_move_changes_no_roll() -> None:
+def test_R20_a_refused_move_changes_no_roll() -> None:
     plain, probed = running_table(), running_table()
     for _ in range(20):
         asked = replace(
@@ -189,7 +189,7 @@ def test_an_owner_hands_the_seat_over_and_takes_it_back_at_once() -> None:
     assert refused(lambda: table.bot_move(0, table.ply, None))[0] == "stale"
 
 
-def test_others_put_a_stand_in_only_for_who_has_gone() -> None:
+def test_R08_others_put_a_stand_in_only_for_who_has_gone() -> None:
     table = running_table()
     here = lambda: table.stand_in(BLAISE, 0, "child", LEVELS, gone=False)  # noqa: E731
     assert refused(here) == ("still_here", "T13")
@@ -200,7 +200,7 @@ def test_others_put_a_stand_in_only_for_who_has_gone() -> None:
     assert table.chairs[0].held_by(ADA)
 
 
-def test_the_commitment_is_shown_first_and_the_seed_last() -> None:
+def test_R19_the_commitment_is_shown_first_and_the_seed_last() -> None:
     table = running_table()
     room = table.room(None, frozenset(), 0)
     assert room.seed is None
