@@ -14,7 +14,8 @@ WEB := $(BIN)/python scripts/web.py
 TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test check format bench soak pictures gallery wheel lock clean install web node warm chromium
+.PHONY: help play dev test quick check format bench soak pictures gallery wheel lock clean install web node warm chromium
+.PHONY: lint types generated check-web test-web tests unit-tests
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,18 +27,13 @@ play: install web warm ## Set everything up and open the house on HOST:PORT (127
 dev: .venv/.dev node ## Serve web sources as they change, beside a running `make play`
 	$(WEB) run dev
 
-test: .venv/.dev chromium ## Check and test everything; CI runs this and nothing else
-	@$(MAKE) --no-print-directory -j 2 check warm
-	@$(MAKE) --no-print-directory web
-	$(BIN)/pytest -n $(JOBS) --dist worksteal
-	$(WEB) run test
+test: .venv/.dev chromium web warm ## Check and test everything; CI runs this and nothing else
+	+@$(BESIDE) tests check test-web
 
-check: .venv/.dev node ## Lint, formatting, types, generated files
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy $(TYPED)
-	$(BIN)/python -m manoir.server.typescript --check
-	$(WEB) run check
+quick: .venv/.dev node warm ## Check, and test without servers and browsers
+	+@$(BESIDE) unit-tests check
+
+check: lint types generated check-web ## Lint, formatting, types, generated files
 
 format: .venv/.dev ## Rewrite Python sources the way `make check` wants them
 	$(BIN)/ruff check --fix-only --quiet .
@@ -47,7 +43,7 @@ bench: install ## Measure what the house promises
 	$(BIN)/manoir bench
 
 soak: .venv/.dev web ## The long tests
-	$(BIN)/pytest -m soak -n $(JOBS) --dist worksteal
+	$(PYTEST) -m soak
 
 pictures: WARM = 2 --seats 3 --seats 4
 pictures: .venv/.dev web warm chromium ## Take the pictures of the documents anew
@@ -68,6 +64,34 @@ clean: ## Back to a fresh clone
 	rm -rf .venv web/node_modules manoir/server/static dist build
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find manoir tests bench scripts -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# The parts of `make test`, which run side by side: tests show how far they are, and each check
+# says what it has to say when it is done.
+
+BESIDE := $(MAKE) --no-print-directory --jobs 3 --keep-going --output-sync=target
+PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
+
+tests: .venv/.dev
+	+@$(PYTEST)
+
+unit-tests: .venv/.dev
+	+@$(PYTEST) -m "not soak and not running"
+
+lint: .venv/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: .venv/.dev
+	$(BIN)/mypy $(TYPED)
+
+generated: .venv/.dev
+	$(BIN)/python -m manoir.server.typescript --check
+
+check-web: .venv/.dev node
+	$(WEB) run check
+
+test-web: .venv/.dev node
+	$(WEB) run test
 
 # What the commands above stand on.
 
