@@ -4,7 +4,12 @@ from pathlib import Path
 
 import pytest
 
+pytest_plugins = ["tests.skips"]
 LONG = ("e2e/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--seed", type=int, default=1, help="other deals for all browser tests")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from random import Random
 from typing import Final
 
 from manoir.server.bots.analyses import Analyses
@@ -14,6 +15,7 @@ from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
 from manoir.server.settings import Settings
 from manoir.server.store.store import Store
+from manoir.server.tables.deal import SECRET
 from manoir.server.tables.hub import Hub, sweep_forever
 
 HOUR: Final = 3600.0
@@ -23,7 +25,9 @@ SWEEP_SECONDS: Final = 30.0
 class House:
     """Opened by `start`, closed by `stop`."""
 
-    def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
+    def __init__(
+        self, settings: Settings, clock: Clock = time.monotonic, chance: Random = SECRET
+    ) -> None:
         self.settings = settings
         self.clock = clock
         self.requests = RequestReader(settings)
@@ -31,7 +35,8 @@ class House:
         self.creations = Window(settings.creations, HOUR, clock)
         self.store = Store(settings.folder)
         self.bots = BotPool(settings.bot_workers, settings.bot_limit, warm=settings.bot_warm)
-        self.hub = Hub(self.store, BotScheduler(self.bots, settings, clock), settings, clock)
+        scheduler = BotScheduler(self.bots, settings, clock)
+        self.hub = Hub(self.store, scheduler, settings, clock, chance)
         self.analyses = Analyses()
         self.sockets = OpenSockets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)

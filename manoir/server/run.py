@@ -1,6 +1,7 @@
 """Opens the house: `serve(host, port)`, or `python -m manoir.server.run [host] [port]`."""
 
 import sys
+from random import Random
 from typing import Final
 
 import uvicorn
@@ -8,12 +9,18 @@ import uvicorn
 from manoir.server.net.asgi import App
 from manoir.server.operations import logs, metrics
 from manoir.server.settings import BadSetting, Settings, from_environment
+from manoir.server.tables.deal import SECRET
 
 MOST_FRAME: Final = 8 * 1024
 SHUTDOWN_SECONDS: Final = 8
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, settings: Settings | None = None) -> None:
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    settings: Settings | None = None,
+    chance: Random = SECRET,
+) -> None:
     """Serve until told to stop. Settings come from MANOIR_* where none are given."""
     settings = settings or from_environment()
     logs.set_up(settings.log)
@@ -21,7 +28,7 @@ def serve(host: str = "127.0.0.1", port: int = 8000, settings: Settings | None =
         metrics.serve(settings.metrics_port)
     from manoir.server.net.app import build
 
-    _Server(configuration(build(settings), settings, host, port)).run()
+    _Server(configuration(build(settings, chance), settings, host, port)).run()
 
 
 def configuration(app: App, settings: Settings, host: str, port: int) -> uvicorn.Config:

@@ -1,6 +1,5 @@
-"""A real browser, a real server. Chromium is Debian's, driven by playwright."""
+"""A real browser, a real server with seeded deals. Chromium is Debian's, driven by playwright."""
 
-import os
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -17,7 +16,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.server.running import Running
+from tests.e2e.seeds import SeededHouse, seed_of, seeded_page
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
@@ -49,12 +48,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.e2e)
 
 
-@pytest.fixture(
-    scope="module"
-)  # while it is open, nothing else in this process can be asynchronous
+# While it is open, nothing else in this process can be asynchronous: it ends with this folder.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     if CHROMIUM is None:
-        assert not os.environ.get("CI"), "CI has a browser"
         pytest.skip("no chromium on this machine: apt-get install chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
@@ -62,16 +59,33 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    house = Running(tmp_path_factory.mktemp("house") / "data")
+@pytest.fixture(scope="package")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SeededHouse]:
+    house = SeededHouse(tmp_path_factory.mktemp("house") / "data")
     yield house
     house.stop()
     assert not house.errors()
 
 
 @pytest.fixture
-def visit(browser: Browser, house: Running) -> Iterator[Visit]:
+def seed(request: pytest.FixtureRequest) -> str:
+    """The seed of this test; a report of its failure names it."""
+    number = request.config.getoption("--seed")
+    seed = seed_of(request.node.nodeid, number)
+    again = f"pytest '{request.node.nodeid}' --seed {number}"
+    request.node.add_report_section("setup", "seed", f"{seed}: {again}")
+    return seed
+
+
+@pytest.fixture
+def house(shared_house: SeededHouse, seed: str) -> SeededHouse:
+    """The server of this worker, with the deals of this test."""
+    shared_house.follow(seed)
+    return shared_house
+
+
+@pytest.fixture
+def visit(browser: Browser, house: SeededHouse, seed: str) -> Iterator[Visit]:
     """Somebody with a browser of their own. Whatever the console complains about fails the test."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -98,6 +112,7 @@ def visit(browser: Browser, house: Running) -> Iterator[Visit]:
             reduced_motion="no-preference" if moving else "reduce",
             **options,
         )
+        context.add_init_script(seeded_page(seed, len(contexts)))
         contexts.append(context)
         context.grant_permissions([])
         page = context.new_page()

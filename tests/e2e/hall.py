@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Error, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.moves import (
@@ -22,7 +22,7 @@ from manoir.games.pasvu.moves import (
     Tip,
     Walk,
 )
-from tests.e2e.person import PRESS, Person, press
+from tests.e2e.person import Person, press
 
 EYE = "() => document.querySelector('.game')?.dataset.eye"
 PICK = """(ghost) => {
@@ -92,14 +92,6 @@ def by_words(page: Page, move: Move) -> None:
     press(page, move)
 
 
-def at_once(page: Page, move: Move) -> None:
-    """The same without patience: a button that another's move took away is not waited for."""
-    if isinstance(move, Walk):
-        page.evaluate(PICK, move.ghost)
-        page.wait_for_timeout(40)
-    page.evaluate(PRESS, msgspec.to_builtins(move))
-
-
 def by_touch(page: Page, move: Move) -> None:
     """With a finger on the plan and the big buttons under it."""
     match move:
@@ -138,25 +130,6 @@ def by_touch(page: Page, move: Move) -> None:
                 spot.tap()
         case Pass():
             page.locator("[data-pass]").tap()
-
-
-def by_quick_touch(page: Page, move: Move) -> None:
-    """The same among others: what they took away meanwhile is let go, and another thought of."""
-    page.set_default_timeout(2_000)
-    try:
-        go_on(page)
-        by_touch(page, move)
-    except (Error, AssertionError):
-        cancel = page.get_by_role("button", name="Cancel").first
-        if cancel.is_visible():
-            cancel.tap()
-    finally:
-        page.set_default_timeout(15_000)
-
-
-def go_on(page: Page) -> None:
-    """A Midnight card that has been read."""
-    page.evaluate("() => document.querySelector('.go-on')?.click()")
 
 
 def tap_cell(page: Page, column: int, row: int) -> None:

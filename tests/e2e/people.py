@@ -6,11 +6,17 @@ import time
 
 from playwright.sync_api import Page, expect
 
-# One of the offered moves, wherever the page has scrolled to.
+# Whether the page shows a later ply than this, and has finished.
+BEYOND = """(ply) => {
+  const game = document.querySelector('.game')
+  return Number(game?.dataset.ply) > ply && game.dataset.settled === 'true'
+}"""
+OFFERS = f"(ply) => ({BEYOND})(ply) && document.querySelector('[data-move]') !== null"
+# One of the offered moves, wherever the page has scrolled to; the ply at which it was pressed.
 PRESS = """(chance) => {
   const buttons = [...document.querySelectorAll('[data-move]')]
-  buttons[Math.floor(chance * buttons.length)]?.click()
-  return buttons.length > 0
+  buttons[Math.floor(chance * buttons.length)].click()
+  return Number(document.querySelector('.game').dataset.ply)
 }"""
 GHOST, FRIEND, NEXT_TO_ME = "ghost", "a friend", "next to me"
 
@@ -74,16 +80,31 @@ def is_over(page: Page) -> bool:
 
 
 def play_on(pages: list[Page], rng: random.Random, moves: int = 10_000) -> int:
-    """Everybody plays what comes, until the end or for so many moves; how many there were."""
-    played = 0
-    deadline = time.monotonic() + 90
-    while played < moves and not is_over(pages[0]):
-        assert time.monotonic() < deadline, "the game does not go on"
-        order = rng.sample(pages, len(pages))
-        if any(page.evaluate(PRESS, rng.random()) for page in order):
-            played += 1
-        pages[0].wait_for_timeout(25)
+    """Everybody plays what comes, until the end or for so many moves; how many there were.
+
+    Returns when bots have moved, too, and every page shows it.
+    """
+    played, ply = 0, -1
+    turn = _find_turn(pages, ply)
+    while turn is not None and played < moves:
+        ply = turn.evaluate(PRESS, rng.random())
+        played += 1
+        turn = _find_turn(pages, ply)
+    for page in pages:
+        page.wait_for_function(BEYOND, arg=ply)
     return played
+
+
+def _find_turn(pages: list[Page], ply: int) -> Page | None:
+    """Who is offered moves after a ply, as soon as somebody is; nobody after the end."""
+    deadline = time.monotonic() + 30
+    while not is_over(pages[0]):
+        for page in pages:
+            if page.evaluate(OFFERS, ply):
+                return page
+        assert time.monotonic() < deadline, f"the game does not go on after ply {ply}"
+        pages[0].wait_for_timeout(5)
+    return None
 
 
 def position(page: Page) -> str:

@@ -22,6 +22,12 @@ PRESS = """(wanted) => {
   return Boolean(button)
 }"""
 
+# The page shows a ply and has finished: nothing moves, nothing waits, nothing was sent.
+SHOWS = """(ply) => {
+  const game = document.querySelector('.game')
+  return Number(game?.dataset.ply) === ply && game.dataset.settled === 'true'
+}"""
+
 # The outermost fold that hides a button is what Tab comes to first; then the button itself.
 FOCUS = """(selector) => {
   const button = document.querySelector(selector)
@@ -70,6 +76,15 @@ class Person:
     def is_over(self) -> bool:
         return any(position["outcome"] for position in self.positions.values())
 
+    @property
+    def seats(self) -> set[int]:
+        """Those that this person plays; none for whoever watches."""
+        return {eye for eye in self.positions if eye is not None}
+
+    @property
+    def to_act(self) -> set[int]:
+        return set(next(iter(self.positions.values()))["to_act"])
+
     def wish(self) -> Any | None:
         """What this person would play now, if it is their turn."""
         for eye, position in self.positions.items():
@@ -99,6 +114,23 @@ class Person:
             self.told.setdefault(message["eye"], []).extend(message["told"])
 
 
+def settle(*people: Person) -> None:
+    """Wait until all pages show the same position, and only these people can change it."""
+    deadline = time.monotonic() + 60
+    while not _are_settled(people):
+        assert time.monotonic() < deadline, [person.ply for person in people]
+        people[0].page.wait_for_timeout(5)
+    for person in people:
+        person.page.wait_for_function(SHOWS, arg=person.ply, timeout=60_000)
+
+
+def _are_settled(people: tuple[Person, ...]) -> bool:
+    if not all(person.is_settled for person in people) or len({p.ply for p in people}) > 1:
+        return False
+    seats = set[int]().union(*(person.seats for person in people))
+    return people[0].is_over or people[0].to_act <= seats
+
+
 def press(page: Page, move: Any) -> None:
     """Play by a button of the twin."""
     page.wait_for_function(PRESS, arg=msgspec.to_builtins(move))
@@ -113,20 +145,21 @@ def press_key(page: Page, selector: str) -> None:
             return
 
 
+def play_turn(person: Person, play: Callable[[Page, Any], None] = press) -> bool:
+    """Play what this person wishes, once bots have moved; whether the game goes on."""
+    settle(person)
+    if person.is_over:
+        return False
+    before = person.ply
+    play(person.page, person.wish())
+    person.wait_beyond(before)
+    return True
+
+
 def play_to_the_end(
     person: Person, play: Callable[[Page, Any], None] = press, turns: int = 400
 ) -> None:
-    """One person against ghosts."""
-    for _ in range(turns):
-        if person.is_over:
-            break
-        move = person.wish() if person.is_settled else None
-        if move is None:
-            person.page.wait_for_timeout(20)
-            continue
-        before = person.ply
-        play(person.page, move)
-        person.wait_beyond(before)
-    assert person.is_over
+    """One person against bots, or for everybody at one screen."""
+    assert any(not play_turn(person, play) for _ in range(turns)), "the game does not end"
     # What is still to be shown may take its time on a slow machine.
     expect(person.page.locator(".headline")).to_be_visible(timeout=30_000)

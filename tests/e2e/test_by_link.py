@@ -23,7 +23,7 @@ def wait_until_equal(pages: list[Page]) -> int:
     return ply(pages[0])
 
 
-def test_two_play_a_third_watches_and_a_killed_server_costs_nothing(
+def test_R01_two_play_a_third_watches_and_a_killed_server_costs_nothing(
     visit: Visit, house: Running
 ) -> None:
     rng = random.Random(3)
@@ -49,7 +49,7 @@ def test_two_play_a_third_watches_and_a_killed_server_costs_nothing(
     assert len({ply(page) for page in pages}) == 1
 
 
-def test_a_move_sent_while_the_server_is_down_is_played_once_when_it_is_back(
+def test_R05_a_move_sent_while_the_server_is_down_is_played_once_when_it_is_back(
     visit: Visit, house: Running
 ) -> None:
     host, guest = visit(), visit()

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.people import (
+    BEYOND,
     GHOST,
     NEXT_TO_ME,
     begin_by_link,
@@ -165,17 +166,15 @@ def test_the_page_keeps_nothing_that_follows_a_figure(visit: Visit) -> None:
     skip_guide(page)
     for _ in range(5):
         play_on([page], random_of(4), moves=5)
-        page.wait_for_timeout(300)
         if is_over(page):
             break
         lived = page.locator("svg.stage").inner_html()
         page.reload()
-        page.locator("svg.stage").wait_for()
-        page.wait_for_timeout(300)
+        page.wait_for_function(BEYOND, arg=-1)
         assert page.locator("svg.stage").inner_html() == lived
 
 
-def test_a_nickname_that_will_not_do_is_refused_by_name(visit: Visit) -> None:
+def test_R35_a_nickname_that_will_not_do_is_refused_by_name(visit: Visit) -> None:
     host, guest = visit(), visit()
     url = open_table(host)
     guest.goto(url)
@@ -187,6 +186,5 @@ def test_a_nickname_that_will_not_do_is_refused_by_name(visit: Visit) -> None:
         box.press("Enter")
         alert = guest.get_by_role("alert")
         expect(alert).to_contain_text(re.compile("name|letters", re.IGNORECASE))
-        guest.wait_for_timeout(200)
         expect(box).to_be_visible()
         expect(host.get_by_text("One more person to come.")).to_be_visible()

@@ -12,7 +12,7 @@ from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
 from tests.e2e.maze import HELD, TURN, is_dark, open_maze, press, touch
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
-from tests.e2e.person import Person, play_to_the_end
+from tests.e2e.person import Person, play_to_the_end, play_turn, settle
 
 MODES = ("Secret treasures", "With children", "Day and Night")
 NO_SIDEWAYS = "() => document.documentElement.scrollWidth <= innerWidth"
@@ -50,6 +50,7 @@ def test_the_spare_is_dragged_to_an_arrow_turned_and_pushed(visit: Visit) -> Non
     person = Person(page)
     open_maze(page, MODES[0], GHOST)
     skip_guide(page)
+    settle(person)
     spare = page.get_by_role("button", name=re.compile("^The tile to push"))
     box, goal = spare.bounding_box(), page.locator('[data-touch="arrow:W3"]').bounding_box()
     assert box
@@ -71,6 +72,7 @@ def test_a_preview_is_cancelled_and_nothing_was_played(visit: Visit) -> None:
     person = Person(page)
     open_maze(page, MODES[0], GHOST)
     skip_guide(page)
+    settle(person)
     before = person.ply
     page.locator('[data-touch="arrow:N1"]').click()
     push = page.get_by_role("button", name="Push", exact=True)
@@ -91,9 +93,12 @@ def test_the_locked_arrow_says_why_and_a_shift_can_be_taken_back(visit: Visit) -
     expect(page.get_by_role("button", name="Take back")).to_be_enabled()
     page.get_by_role("button", name="Take back").click()
     wait_for(page, lambda: person.view.places == before.places and not person.view.shifted)
-    press(page, Shift("N1", 0))
-    wait_for(page, lambda: person.view.shifted)
-    press(page, wished(person))
+    settle(person)
+    for _move in ("shift", "go"):
+        before_it = person.ply
+        press(page, wished(person) if person.view.shifted else Shift("N1", 0))
+        person.wait_beyond(before_it)
+        settle(person)
     ready(page)
     page.locator('[data-touch="arrow:S1"]').click()
     expect(page.get_by_text("L5").first).to_be_visible()
@@ -105,6 +110,7 @@ def test_on_a_shared_screen_a_card_is_seen_only_after_the_hand_over(visit: Visit
     open_maze(page, MODES[0], NEXT_TO_ME)
     skip_guide(page)
     for _ in range(3):
+        settle(person)
         expect(page.get_by_role("dialog")).to_be_visible()
         secret = person.view.target
         assert secret
@@ -112,9 +118,7 @@ def test_on_a_shared_screen_a_card_is_seen_only_after_the_hand_over(visit: Visit
         ready(page)
         assert shows(page, secret)
         for _move in ("shift", "go"):
-            before = person.ply
-            press(page, wished(person))
-            person.wait_beyond(before)
+            play_turn(person, press)
 
 
 @pytest.mark.soak
@@ -159,7 +163,7 @@ def test_two_by_link_and_a_spectator_from_day_into_night(visit: Visit) -> None:
     skip_guide(host, guest)
     fell: dict[str, int] | None = None
     for _ in range(300):
-        wait_for(host, lambda: len({person.ply for person in people}) == 1)
+        settle(*people)
         if people[0].is_over:
             break
         mover = next(person for person in people if person.wish())
@@ -231,18 +235,21 @@ def moments(page: Page) -> Iterator[str]:
     open_maze(page, MODES[2], GHOST, cards="just 1", seats=3)
     yield "guide"
     skip_guide(page)
-    wait_for(page, lambda: person.wish() is not None)
+    settle(person)
     yield "shift"
     page.locator('[data-touch="arrow:W5"]').click()
     yield "preview"
     page.keyboard.press("Escape")
-    press(page, wished(person))
-    wait_for(page, lambda: person.view.shifted)
+    play_turn(person, press)
+    settle(person)
+    assert person.view.shifted
     yield "go"
     page.locator("details.words summary").click()
     yield "words"
     page.locator("details.words summary").click()
-    play_on_until(person, lambda: person.view.dark)
+    while not person.view.dark:
+        play_turn(person, press)
+    settle(person)
     yield "dark"
     page.get_by_role("switch", name="Light night").click()
     yield "light night"
@@ -252,17 +259,6 @@ def moments(page: Page) -> Iterator[str]:
     page.get_by_role("slider").wait_for()
     page.get_by_role("group", name="Through the eyes of").get_by_role("radio").last.check()
     yield "film"
-
-
-def play_on_until(person: Person, condition: Callable[[], bool]) -> None:
-    while not condition():
-        move = person.wish()
-        if move is None:
-            person.page.wait_for_timeout(30)
-        else:
-            before = person.ply
-            press(person.page, move)
-            person.wait_beyond(before)
 
 
 @pytest.mark.soak

@@ -1,15 +1,14 @@
 """Midnight in a real browser: all twelve cards in one game, for people, a ghost and a watcher."""
 
 import random
-import time
 
 from playwright.sync_api import expect
 
 from manoir.games.pasvu.midnight.pile import PILE
 from tests.e2e.conftest import Visit
-from tests.e2e.hall import at_once, by_quick_touch, open_hall
+from tests.e2e.hall import by_touch, by_words, open_hall
 from tests.e2e.people import FRIEND, GHOST, sit, skip_guide, start
-from tests.e2e.person import Person
+from tests.e2e.person import Person, settle
 from tests.e2e.test_pasvu import play_together
 
 # Whoever reads a card says go on; what the cards said is remembered.
@@ -34,14 +33,12 @@ def test_all_twelve_cards_come_up_before_two_people_a_ghost_and_a_watcher(visit:
     watcher.goto(url)
     start(host)
     skip_guide(host, guest)
-    watcher.evaluate(COUNT)
-    play_together(people, [at_once, by_quick_touch], random.Random(6))
+    for page in (host, guest, watcher):
+        page.evaluate(COUNT)
+    play_together(people, [by_words, by_touch], random.Random(6))
+    settle(*people, eyes)
     for page in (host, guest, watcher):
         expect(page.locator(".headline")).to_be_visible(timeout=60_000)
-    deadline = time.monotonic() + 10
-    while eyes.ply < people[0].ply:
-        assert time.monotonic() < deadline, "the watcher does not see the end"
-        watcher.wait_for_timeout(50)
     told = eyes.told[None]
     assert sorted(e["card"] for e in told if e["type"] == "struck") == sorted(PILE)
     assert [event["type"] for event in told].count("looked") == 6  # once, twice

@@ -11,7 +11,7 @@ from tests.e2e.checks import check_phone, serious
 from tests.e2e.circuit import open_circuit, tap, tap_place, touch
 from tests.e2e.conftest import Visit
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
-from tests.e2e.person import Person, play_to_the_end, press, press_key
+from tests.e2e.person import Person, play_to_the_end, play_turn, press, press_key, settle
 
 NO_SIDEWAYS = "() => document.documentElement.scrollWidth <= innerWidth"
 WHITE = "no white marble left"
@@ -23,6 +23,7 @@ def test_four_people_around_one_phone_play_by_touch(visit: Visit) -> None:
     person = Person(page, "pacman")
     open_circuit(page, NEXT_TO_ME, seats=4)
     skip_guide(page)
+    settle(person)
     play_turns(person, 8, touch)
     assert page.evaluate(NO_SIDEWAYS)
 
@@ -44,6 +45,7 @@ def test_a_game_on_the_large_circuit_with_every_animation_gets_on(visit: Visit) 
     person = Person(page, "pacman")
     open_circuit(page, NEXT_TO_ME, seats=3, circuit="Large circuit")
     skip_guide(page)
+    settle(person)
     play_turns(person, 2, touch)
 
 
@@ -71,11 +73,11 @@ def test_the_arrow_keys_lead_a_piece_to_its_end(visit: Visit) -> None:
     person = Person(page, "pacman")
     open_circuit(page, NEXT_TO_ME)
     skip_guide(page)
-    wait_for(page, lambda: person.is_settled and person.wish() is not None)
+    settle(person)
     board = page.locator(".pacman [role=application]")
     board.focus()
     page.keyboard.press("Enter")
-    wait_for(page, lambda: person.is_settled and len(person.view.dice) == 2)
+    wait_for_dice(person)
     before = person.ply
     page.keyboard.press("1")
     go_to(page, person, person.view.eaters[person.view.turn])
@@ -136,7 +138,7 @@ def test_a_whole_game_of_two_by_link_words_and_touch_with_a_spectator(visit: Vis
     start(host)
     skip_guide(host, guest)
     for _ in range(700):
-        wait_for(host, lambda: len({person.ply for person in people}) == 1)
+        settle(*people)
         if people[0].is_over:
             break
         assert people[2].wish() is None, "who watches is offered nothing"
@@ -158,9 +160,9 @@ def test_a_die_is_dragged_onto_a_ghost_and_the_ghost_pushed(visit: Visit) -> Non
     person = Person(page, "pacman")
     open_circuit(page, NEXT_TO_ME)
     skip_guide(page)
-    wait_for(page, lambda: person.is_settled and person.wish() is not None)
+    settle(person)
     press(page, Roll())
-    wait_for(page, lambda: person.is_settled and len(person.view.dice) == 2)
+    wait_for_dice(person)
     die = page.locator('[data-touch="die:1"]')
     face = int(die.get_attribute("data-face") or 0)
     drag(page, middle(page, '[data-touch="die:1"]'), middle(page, '[data-touch="ghost:1"]'))
@@ -181,9 +183,9 @@ def test_a_move_that_is_not_allowed_is_explained_and_costs_nothing(visit: Visit)
     person = Person(page, "pacman")
     open_circuit(page, NEXT_TO_ME)
     skip_guide(page)
-    wait_for(page, lambda: person.is_settled and person.wish() is not None)
+    settle(person)
     tap(page, "[data-touch=roll]")
-    wait_for(page, lambda: person.is_settled and len(person.view.dice) == 2)
+    wait_for_dice(person)
     before, dice = person.ply, person.view.dice
     tap(page, '[data-touch="die:0"]')
     tap(page, f'[data-touch="eater:{person.view.turn}"]')
@@ -200,9 +202,9 @@ def test_a_run_can_be_taken_back(visit: Visit) -> None:
     person = Person(page, "pacman")
     open_circuit(page, NEXT_TO_ME)
     skip_guide(page)
-    wait_for(page, lambda: person.is_settled and person.wish() is not None)
+    settle(person)
     press(page, Roll())
-    wait_for(page, lambda: person.is_settled and len(person.view.dice) == 2)
+    wait_for_dice(person)
     before = person.view
     legal = next(p["legal"] for p in person.positions.values() if p["legal"])
     run = next(m for m in legal if m["type"] == "run")
@@ -214,15 +216,9 @@ def test_a_run_can_be_taken_back(visit: Visit) -> None:
 
 def play_turns(person: Person, turns: int, play: Callable[[Page, Move], None]) -> None:
     for _ in range(20 * turns):
-        if person.positions and person.view.turns >= turns:
+        if person.view.turns >= turns:
             return
-        move = person.wish()
-        if move is None or not person.is_settled:
-            person.page.wait_for_timeout(30)
-            continue
-        before = person.ply
-        play(person.page, move)
-        person.wait_beyond(before)
+        play_turn(person, play)
     raise AssertionError("the game does not go on")
 
 
@@ -245,6 +241,11 @@ def wished(person: Person) -> Move:
     return move
 
 
+def wait_for_dice(person: Person) -> None:
+    wait_for(person.page, lambda: len(person.view.dice) == 2)
+    settle(person)
+
+
 def wait_for(page: Page, condition: Callable[[], bool]) -> None:
     for _ in range(500):
         if condition():
@@ -259,10 +260,10 @@ def moments(page: Page) -> Iterator[str]:
     open_circuit(page, NEXT_TO_ME, seats=3)
     yield "guide"
     skip_guide(page)
-    wait_for(page, lambda: person.is_settled and person.wish() is not None)
+    settle(person)
     yield "to throw"
     press(page, Roll())
-    wait_for(page, lambda: person.is_settled and len(person.view.dice) == 2)
+    wait_for_dice(person)
     yield "dice"
     page.locator('[data-touch="die:0"]').click()
     page.locator(f'[data-touch="eater:{person.view.turn}"]').click()

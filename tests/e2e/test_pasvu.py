@@ -2,7 +2,6 @@
 
 import random
 import re
-import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -13,9 +12,9 @@ from playwright.sync_api import Page, expect
 from manoir.games.pasvu.moves import Done, Move, Walk
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
-from tests.e2e.hall import at_once, by_quick_touch, by_words, open_hall, whim
+from tests.e2e.hall import by_touch, by_words, open_hall, whim
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
-from tests.e2e.person import Person, press_key
+from tests.e2e.person import Person, press_key, settle
 
 NO_SIDEWAYS = "() => document.documentElement.scrollWidth <= innerWidth"
 Play = Callable[[Page, Move], None]
@@ -33,15 +32,12 @@ def test_four_play_by_link_at_the_same_time_and_a_fifth_watches(visit: Visit) ->
     watcher.goto(url)
     start(host)
     skip_guide(host, *others)
-    plays: list[Play] = [at_once, by_quick_touch, at_once, at_once]
+    plays: list[Play] = [by_words, by_touch, by_words, by_words]
     together = play_together(people, plays, rng)
     assert together > 0, "nobody ever moved while others could, too"
+    settle(*people, eyes)
     for page in (host, *others, watcher):
         expect(page.locator(".headline")).to_be_visible(timeout=30_000)
-    deadline = time.monotonic() + 10
-    while eyes.ply < people[0].ply:
-        assert time.monotonic() < deadline, "the fifth does not see the end"
-        watcher.wait_for_timeout(50)
     (seen,) = eyes.positions.values()
     assert seen["view"] == next(iter(people[0].positions.values()))["view"]
     assert seen["view"]["look"]["round"] == 5
@@ -49,35 +45,22 @@ def test_four_play_by_link_at_the_same_time_and_a_fifth_watches(visit: Visit) ->
 
 
 def play_together(people: list[Person], plays: list[Play], rng: random.Random) -> int:
-    """Everybody as soon as they can; how often somebody moved while others were free to."""
-    deadline = time.monotonic() + 240
-    together, played, patience = 0, [-1] * len(people), [0.0] * len(people)
+    """One move at a time, of anybody who can; how often others could have moved, too."""
+    together = 0
+    settle(*people)
     while not people[0].is_over:
-        assert time.monotonic() < deadline, f"nobody goes on: {people[0].view.phase}"
-        for number, (person, play) in enumerate(zip(people, plays, strict=True)):
-            # Not before one's own last move has come back: then what one sees is true. Where
-            # somebody else was quicker it never does, and one thinks of another.
-            waits = deeds(person) == played[number] and time.monotonic() < patience[number]
-            move = None if waits else whim(person, rng)
-            if move is None:
-                continue
-            played[number], patience[number] = deeds(person), time.monotonic() + 2
-            together += isinstance(move, Walk) and len(acting(person)) > 1
-            play(person.page, move)
-        people[0].page.wait_for_timeout(20)
+        able = [(p, play, m) for p, play in zip(people, plays, strict=True) if (m := whim(p, rng))]
+        person, play, move = rng.choice(able)
+        together += isinstance(move, Walk) and len(person.to_act) > 1
+        play_one(person, play, move)
+        settle(*people)
     return together
 
 
-def deeds(person: Person) -> int:
-    """How many moves of their own they have been told of."""
-    told = next(iter(person.told.values()), [])
-    mine = {"placed", "declined", "walked", "escaped", "fused", "finished", "chosen"}
-    mine |= {"effect", "passed"}
-    return sum(event["type"] in mine and event["seat"] in person.told for event in told)
-
-
-def acting(person: Person) -> list[int]:
-    return next(iter(person.positions.values()))["to_act"]  # type: ignore[no-any-return]
+def play_one(person: Person, play: Play, move: Move) -> None:
+    before = person.ply
+    play(person.page, move)
+    person.wait_beyond(before)
 
 
 @pytest.mark.soak
@@ -86,7 +69,7 @@ def test_a_whole_game_against_a_ghost_by_touch(visit: Visit) -> None:
     person = Person(page, "pasvu")
     open_hall(page, GHOST, switches=("Practice",))
     skip_guide(page)
-    play_together([person], [by_quick_touch], random.Random(3))
+    play_together([person], [by_touch], random.Random(3))
     expect(page.locator(".headline")).to_be_visible(timeout=30_000)
     assert page.evaluate(NO_SIDEWAYS)
     check_phone(page, "the end")
@@ -119,29 +102,13 @@ def fill(page: Page, field: str, text: str) -> None:
     page.locator("details.words").get_by_label(re.compile(field, re.IGNORECASE)).first.fill(text)
 
 
-def wait_for(page: Page, there: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 20
-    while not there():
-        assert time.monotonic() < deadline
-        page.wait_for_timeout(30)
-
-
 def test_the_hall_stands_in_three_dimensions_and_the_look_is_shown(visit: Visit) -> None:
     page = visit(webgl=True, moving=True)
     person = Person(page, "pasvu")
     open_hall(page, NEXT_TO_ME)
     skip_guide(page)
     page.locator("[data-hall=ready]").wait_for(timeout=60_000)
-    rng = random.Random(1)
-    deadline = time.monotonic() + 120
-    while person.view.look is None:
-        assert time.monotonic() < deadline, "nobody looks"
-        move = whim(person, rng) if person.is_settled else None
-        if move is not None:
-            before = person.ply
-            by_words(page, Done() if isinstance(move, Walk) else move)
-            person.wait_beyond(before)
-        page.wait_for_timeout(30)
+    play_without_walks(person, lambda: person.view.look is not None)
     page.locator("[data-look]").wait_for()
     page.keyboard.press("Escape")
     page.locator("[data-look]").wait_for(state="detached", timeout=30_000)
@@ -225,27 +192,27 @@ def moments(page: Page) -> Iterator[str]:
 
 def play_to_furniture(person: Person) -> None:
     """Where the first cards show numbers only, nobody moves and somebody looks."""
-    wait_for(person.page, lambda: bool(person.positions) and person.is_settled)
+    play_without_walks(person, lambda: person.view.phase == "furniture")
+
+
+def play_without_walks(person: Person, reached: Callable[[], bool]) -> None:
     rng = random.Random(2)
-    while person.view.phase != "furniture":
-        move = whim(person, rng) if person.is_settled else None
-        if move is not None:
-            before = person.ply
-            by_words(person.page, Done() if isinstance(move, Walk) else move)
-            person.wait_beyond(before)
-        person.page.wait_for_timeout(20)
+    settle(person)
+    while not reached():
+        move = whim(person, rng)
+        assert move is not None
+        play_one(person, by_words, Done() if isinstance(move, Walk) else move)
+        if not reached():
+            settle(person)
 
 
 def play_while(person: Person, phase: str, rng: random.Random) -> None:
-    deadline = time.monotonic() + 60
-    while not (person.is_settled and person.view.phase != phase):
-        assert time.monotonic() < deadline, f"still {phase}"
-        move = whim(person, rng) if person.is_settled else None
-        if move is not None:
-            before = person.ply
-            by_words(person.page, move)
-            person.wait_beyond(before)
-        person.page.wait_for_timeout(20)
+    settle(person)
+    while person.view.phase == phase:
+        move = whim(person, rng)
+        assert move is not None
+        play_one(person, by_words, move)
+        settle(person)
 
 
 @pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.soak)])

@@ -10,8 +10,11 @@ from pathlib import Path
 
 import httpx
 
+ROOT = Path(__file__).parents[2]
+HOUSE = "manoir.server.run"
 GENEROUS = {
     "MANOIR_BOT_DELAY": "0",
+    "MANOIR_BOT_LIMIT": "60",  # on a busy machine a bot is slow, and must not be replaced for it
     "MANOIR_BOT_WARM": "false",  # `make test` has made what two players need
     "MANOIR_CREATIONS": "100000",
     "MANOIR_OPEN_TABLES": "100000",
@@ -33,10 +36,11 @@ def free_port() -> int:
 
 
 class Running:
-    """Started at once; `kill` is SIGKILL, `stop` is SIGTERM."""
+    """Started at once; `kill` is SIGKILL, `stop` is SIGTERM. `program` is the house or like it."""
 
-    def __init__(self, data: Path, **settings: str) -> None:
+    def __init__(self, data: Path, *, program: tuple[str, ...] = (HOUSE,), **settings: str) -> None:
         self.port = free_port()
+        self._program = program
         self.data = data
         self.log = data.with_suffix(".log")
         self._environment = {**os.environ, **GENEROUS, "MANOIR_DATA": str(data), **settings}
@@ -47,10 +51,16 @@ class Running:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = (sys.executable, "-m", "manoir.server.run", "127.0.0.1", str(self.port))
+        module, *rest = self._program
+        command = (sys.executable, "-m", module, "127.0.0.1", str(self.port), *rest)
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                command, env=self._environment, stdout=log, stderr=log, start_new_session=True
+                command,
+                cwd=ROOT,
+                env=self._environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
             )
         self._await_health()
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from random import Random
 from typing import Annotated, Any, Final
 
 import structlog
@@ -39,6 +40,7 @@ from manoir.server.net.static_files import StaticFiles, in_front_of
 from manoir.server.operations import metrics
 from manoir.server.people import sessions
 from manoir.server.settings import Settings
+from manoir.server.tables.deal import SECRET
 
 MOST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
@@ -285,12 +287,12 @@ async def _open_house(app: Litestar) -> AsyncIterator[None]:
         await house.stop()
 
 
-def build(settings: Settings) -> App:
-    """The whole server as one ASGI application."""
-    return with_security_headers(in_front_of(api_app(settings), StaticFiles()))  # type: ignore[arg-type]
+def build(settings: Settings, chance: Random = SECRET) -> App:
+    """The whole server as one ASGI application; `chance` deals."""
+    return with_security_headers(in_front_of(api_app(settings, chance), StaticFiles()))  # type: ignore[arg-type]
 
 
-def api_app(settings: Settings) -> Litestar:
+def api_app(settings: Settings, chance: Random = SECRET) -> Litestar:
     return Litestar(
         route_handlers=[
             healthz,
@@ -310,7 +312,7 @@ def api_app(settings: Settings) -> Litestar:
             invite,
             live,
         ],
-        state=State({"house": House(settings)}),
+        state=State({"house": House(settings, chance=chance)}),
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
             "context": Provide(context_of, sync_to_thread=False),

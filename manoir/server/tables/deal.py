@@ -1,7 +1,12 @@
 """The chance of one table: its secret bytes, and the commitment that everybody sees."""
 
+from secrets import SystemRandom
+from typing import Final
+
 from manoir.kernel import FairDice
 from manoir.kernel.dice import commitment
+
+SECRET: Final = SystemRandom()  # the chance of ids and deals, which nobody can foretell
 
 
 class Deal:

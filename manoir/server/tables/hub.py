@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 from functools import partial
-from secrets import choice, token_bytes
+from random import Random
 from string import ascii_lowercase, digits
 from typing import Any, Final, TypeVar, cast
 
@@ -30,7 +30,7 @@ from manoir.server.store.rows import Write, read_table, write_records, write_roo
 from manoir.server.store.store import Job, Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.commands import Command, IsAbsent, dispatch
-from manoir.server.tables.deal import Deal
+from manoir.server.tables.deal import SECRET, Deal
 from manoir.server.tables.live_table import Listener, LiveTable
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Change, Table
@@ -45,12 +45,18 @@ class Hub:
     """Tables are loaded when somebody asks for them, and leave memory when nobody does."""
 
     def __init__(
-        self, store: Store, scheduler: BotScheduler, settings: Settings, clock: Clock
+        self,
+        store: Store,
+        scheduler: BotScheduler,
+        settings: Settings,
+        clock: Clock,
+        chance: Random = SECRET,
     ) -> None:
         self._store = store
         self._scheduler = scheduler
         self._settings = settings
         self._clock = clock
+        self._chance = chance
         self._lives: dict[str, LiveTable] = {}
 
     def __len__(self) -> int:
@@ -58,8 +64,8 @@ class Hub:
 
     async def open(self, game: Game, options: Any, seats: int, host: Who, public: bool) -> str:
         """A new table, on the disk. Raises Refused if it cannot be kept."""
-        id = new_id()
-        deal = Deal(token_bytes(SEED_BYTES), id)
+        id = self._new_id()
+        deal = Deal(self._chance.randbytes(SEED_BYTES), id)
         table = Table(id, game, options, (EMPTY,) * seats, deal, host=host, public=public)
         await self._keep(write_room(table, store.now()))
         return id
@@ -265,14 +271,17 @@ class Hub:
 
     async def _rematch(self, live: LiveTable, table: Table, who: Who, same_deal: bool) -> None:
         """Both tables in one commit: a rematch is never half there."""
-        seed = None if same_deal else token_bytes(SEED_BYTES)
-        new = table.again(new_id(), who, seed)
+        seed = None if same_deal else self._chance.randbytes(SEED_BYTES)
+        new = table.again(self._new_id(), who, seed)
         table.next = new.id
         try:
             await self._keep(write_room(new, store.now()) + write_room(table, store.now()))
         except BaseException:
             live.table = None
             raise
+
+    def _new_id(self) -> str:
+        return "".join(self._chance.choice(_LETTERS) for _ in range(_ID_LENGTH))
 
     def _gone(self, live: LiveTable) -> IsAbsent:
         return lambda who: live.absence(who) >= self._settings.absent_seconds
@@ -289,10 +298,6 @@ async def _run_change(live: LiveTable, table: Table, change: Callable[[], Change
         await asyncio.wait({working})
         live.table = None
         raise
-
-
-def new_id() -> str:
-    return "".join(choice(_LETTERS) for _ in range(_ID_LENGTH))
 
 
 def _named(code: str) -> Refusal:

@@ -57,6 +57,11 @@ export function tooSoon(table: Table, ply: number, together = false): boolean {
   return table.pending.some((action) => action.ply === ply) || (!together && table.queue.waiting.length > 0)
 }
 
+/** Nothing moves, waits to be shown or waits for an answer. */
+export function isSettled(table: Table): boolean {
+  return !table.queue.moving && table.queue.waiting.length === 0 && table.pending.length === 0
+}
+
 export function settled(table: Table): Table {
   return { ...table, queue: queue.settle(table.queue) }
 }

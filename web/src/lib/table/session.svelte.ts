@@ -25,6 +25,9 @@ export class TableSession {
     this.table.queue.shown ? eyeOf(this.table.queue.shown, this.eye) : undefined,
   )
 
+  /** Everything that came is shown and stands still, and everything that was sent is answered. */
+  readonly isSettled = $derived(reducer.isSettled(this.table))
+
   readonly #questions = new Questions((message) => this.#socket?.send(message))
   #socket: Socket | undefined
   #closed = false

@@ -1,0 +1,42 @@
+"""Seeds of browser tests: one a test, named by the test itself."""
+
+from hashlib import sha256
+from pathlib import Path
+
+from tests.server.running import Running
+
+PROGRAM = "tests.e2e.seeded_server"
+SEEDED_PAGE = Path(__file__).with_name("seeded_page.js").read_text()
+
+
+def seed_of(node: str, number: int) -> str:
+    """The seed of a test: another one for every test and every number of a run."""
+    return sha256(f"{number}|{node}".encode()).hexdigest()[:16]
+
+
+def seeded_page(seed: str, visitor: int) -> str:
+    """The script that seeds the chance of one visitor's pages."""
+    state = int.from_bytes(sha256(f"{seed}|{visitor}".encode()).digest()[:4], "big")
+    return f"({SEEDED_PAGE})({state})"
+
+
+class SeededHouse(Running):
+    """A server whose deals follow the seed of the test that is running."""
+
+    def __init__(self, data: Path) -> None:
+        self._file = data.with_suffix(".seed")
+        self._seed, self._starts = "nobody plays yet", 0
+        super().__init__(data, program=(PROGRAM, str(self._file)))
+
+    def follow(self, seed: str) -> None:
+        self._seed, self._starts = seed, 0
+        self._write()
+
+    def start(self) -> None:
+        """A server that comes back deals other tables than before: theirs are on the disk."""
+        self._starts += 1
+        self._write()
+        super().start()
+
+    def _write(self) -> None:
+        self._file.write_text(f"{self._seed}/{self._starts}")
