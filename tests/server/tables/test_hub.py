@@ -104,7 +104,7 @@ def test_a_lost_race_for_a_ply_is_a_conflict_with_the_present_position(tmp_path:
     def _played_elsewhere(table: Any) -> Write:
         twin = running_table()
         twin.id, twin.deal, twin.options = table.id, table.deal, table.options
-        twin.match, twin.links = None, twin.links[:1]
+        twin.match = None
         twin.restore([], {})
         step(twin)
         return write_records(twin, 0, "elsewhere")
