@@ -16,7 +16,7 @@ from manoir.server.store.rows import Write, write_records
 from manoir.server.tables.live_table import Listener
 from manoir.server.tables.table import Change
 from tests.server.memory import Memory, Wire, in_memory
-from tests.server.tables import ADA, BLAISE, CARLO, running_table, step
+from tests.server.table_scenes import ADA, BLAISE, CARLO, running_table, step
 
 ROLL = {"type": "roll"}
 
