@@ -9,7 +9,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.table import Table
 
-from manoir import Damaged, __version__, games, recheck, verify
+from manoir import Damaged, __version__, all_games, recheck, verify
 
 app = App(name="manoir", version=__version__, help="A haunted house of board games.")
 console = Console()
@@ -32,7 +32,7 @@ def list_games() -> None:
     from manoir.bots.bot import levels
 
     table = Table("game", "seats", "options", "bots")
-    for game in games().values():
+    for game in all_games().values():
         defaults = msgspec.to_builtins(game.options())
         options = ", ".join(f"{name}={value}" for name, value in defaults.items())
         bots = ", ".join(level.name for level in levels(game.id))
@@ -116,7 +116,7 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
     """
     from manoir.cli.bench import bench_games
 
-    known = games()
+    known = all_games()
     if game is not None and game not in known:
         _fail(f"no game called {game!r}; there are {', '.join(known)}")
     if gpu:
