@@ -1,6 +1,6 @@
 """What one sees at the table: built up from nothing, for each pair of eyes."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from manoir.games.labyrinthe.box import ARROWS, CELLS, DAY, HOMES, NAMES, SHAPES, Arrow, Treasure
@@ -42,18 +42,32 @@ def view_of(state: State, seat: Seat | None, points: tuple[int, ...], *, over: b
 
 @lru_cache(maxsize=256)  # everybody at a table looks at the same maze
 def places_of(board: Board, dark: bool) -> tuple[Place, ...]:
-    return tuple(_place(board, cell, dark) for cell in range(CELLS)) if board else ()
+    if not board:
+        return ()
+    n, e, s, w, a, b, c, d, f, _ = board
+    return tuple(
+        _place(
+            n >> i & 1 | (e >> i & 1) << 1 | (s >> i & 1) << 2 | (w >> i & 1) << 3,
+            a >> i & 1
+            | (b >> i & 1) << 1
+            | (c >> i & 1) << 2
+            | (d >> i & 1) << 3
+            | (f >> i & 1) << 4,
+            FIXED.get(i, 0),
+            dark,
+        )
+        for i in range(CELLS)
+    )
 
 
 def named(cards: tuple[int, ...]) -> tuple[Treasure, ...]:
     return tuple(NAMES[card - 1] for card in cards)
 
 
-def _place(board: Board, cell: int, dark: bool) -> Place:
-    n, e, s, w, *planes, _ = (plane >> cell & 1 for plane in board)
-    sign = sum(bit << place for place, bit in enumerate(planes))
-    treasure = PLAIN.treasure_on(sign) if sign else FIXED.get(cell, 0)
-    return Place(n | e << 1 | s << 2 | w << 3, _visible(treasure, dark))
+@cache
+def _place(openings: int, sign: int, fixed: int, dark: bool) -> Place:
+    treasure = PLAIN.treasure_on(sign) if sign else fixed
+    return Place(openings, _visible(treasure, dark))
 
 
 def _spare(board: Board, dark: bool) -> Spare | None:
