@@ -41,13 +41,16 @@ def check_game(game: Game, *, games: int = 4, seed: int = 0) -> None:
                     raise
 
 
-def check_random_game(game: Game, seats: int, variant: dict[str, Any], seed: int) -> Match:
+def check_random_game(
+    game: Game, seats: int, variant: dict[str, Any], seed: int, *, opening: int = OPENING
+) -> Match:
+    """Play one random game; the first `opening` plies are all checked, later ones now and then."""
     rng = Random(seed)
     match = Match(game, seats=seats, seed=seed, **variant)
     seen: list[Any] = []  # moves played so far, to be tried again where they may not be legal
     while not match.outcome:
         assert match.ply < LONGEST, f"not over after {LONGEST} plies"
-        checked = match.ply < OPENING or rng.random() < SAMPLED
+        checked = match.ply < opening or rng.random() < SAMPLED
         if checked:
             check_position(match, rng, tuple(seen[-8:]))
         seat = rng.choice(match.to_act)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -27,34 +27,50 @@ FIRST, LAST = 60, 40  # plies that are written out of a longer game
 LAST_SPECIAL: Final = 5  # of one that shows something special, which comes early
 
 
+class Playthrough(NamedTuple):
+    """What a golden file is made from."""
+
+    name: str
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    last: int  # plies that are written out at its end
+
+
 def golden(game: Game) -> Iterator[tuple[str, str]]:
     """File names and texts: over seats and variants, and of what is special in the game."""
-    yield from _over_variants(game)
-    fewest, most = game.seats
-    for number, (name, options) in enumerate(game.special.items()):
-        seats = fewest + number % (most - fewest + 1)
-        yield f"{game.id}/{name}.txt", text(game, seats, options, number, last=LAST_SPECIAL)
+    for number, playthrough in enumerate(over_variants(game)):
+        playthrough_text = text(game, playthrough)
+        yield playthrough.name, playthrough_text
+        if number + 1 == A_LONG_GAME and len(playthrough_text) > LONG_GAME:
+            break
+    for playthrough in specials(game):
+        yield playthrough.name, text(game, playthrough)
 
 
-def _over_variants(game: Game) -> Iterator[tuple[str, str]]:
+def over_variants(game: Game) -> Iterator[Playthrough]:
     """Every number of seats and as many variants as fit."""
     fewest, most = game.seats
     for number in range(A_GAME):
         seats = fewest + number % (most - fewest + 1)
         variant = game.variants[number * 7 % len(game.variants)]
-        playthrough = text(game, seats, variant, number)
-        yield f"{game.id}/{number:02}-{seats}-seats.txt", playthrough
-        if number + 1 == A_LONG_GAME and len(playthrough) > LONG_GAME:
-            return
+        yield Playthrough(f"{game.id}/{number:02}-{seats}-seats.txt", seats, variant, number, LAST)
 
 
-def text(game: Game, seats: int, variant: dict[str, Any], seed: int, *, last: int = LAST) -> str:
-    match = Match(game, seats=seats, seed=seed, **variant)
-    rng = Random(seed)
+def specials(game: Game) -> Iterator[Playthrough]:
+    fewest, most = game.seats
+    for number, (name, options) in enumerate(game.special.items()):
+        seats = fewest + number % (most - fewest + 1)
+        yield Playthrough(f"{game.id}/{name}.txt", seats, options, number, LAST_SPECIAL)
+
+
+def text(game: Game, playthrough: Playthrough) -> str:
+    match = Match(game, seats=playthrough.seats, seed=playthrough.seed, **playthrough.options)
+    rng = Random(playthrough.seed)
     while not match.outcome:
         seat = rng.choice(match.to_act)
         match.play(seat, curious_move(match, seat, rng))
-    return "\n".join(_lines(match, last)) + "\n"
+    return "\n".join(_lines(match, playthrough.last)) + "\n"
 
 
 def _lines(match: Match, last: int) -> Iterator[str]:

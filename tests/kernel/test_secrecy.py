@@ -25,6 +25,7 @@ from tests.kernel.drawn_ahead import drawn_ahead
 from tests.kernel.leaks import LEAKS, changed, leaky
 from tests.kernel.walks import kind_of, setups, some_move
 
+pytestmark = pytest.mark.usefixtures("compiled_judge")
 PROBES: dict[str, tuple[Any, ...]] = {
     "escalier": (
         Roll(),

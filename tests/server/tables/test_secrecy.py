@@ -22,6 +22,7 @@ from manoir.server.tables.seating import Chair
 from manoir.server.tables.table import Table
 from tests.kernel.walks import setups, some_move
 
+pytestmark = pytest.mark.usefixtures("compiled_judge")
 GAMES = list(registry.games().values())
 LEVELS = ("child",)
 SHARE = {"pasvu": 0.1}  # of the pairs: nothing is hidden, and a position takes its time

@@ -21,6 +21,7 @@ from manoir.server.tables.table import Table
 from tests.kernel.walks import kind_of, setups, some_move
 from tests.server.tables.test_secrecy import answers, probes, table_at
 
+pytestmark = pytest.mark.usefixtures("compiled_judge")
 PROBES = {game: probes(find(game)) for game in ("escalier", "labyrinthe", "pacman", "pasvu")}
 # On the stairs a game is a few moves, and its replay as long; in the maze every third will do.
 EVERY = {"escalier": 1, "labyrinthe": 3, "pacman": 50, "pasvu": 9}
