@@ -15,6 +15,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest comes first, so that no core is left alone with it at the end."""
     items.sort(key=_place)
+    for item in items:
+        if hasattr(item.module, "Running") or "house" in item.fixturenames:  # type: ignore[attr-defined]
+            item.add_marker(pytest.mark.running)
 
 
 def _place(item: pytest.Item) -> int:

@@ -160,7 +160,7 @@ def brute_force(graph: dict[State, list[list[State]]], seats: int) -> dict[State
     return found
 
 
-@pytest.mark.parametrize(("seats", "top"), [(2, 4), (2, 5)])
+@pytest.mark.parametrize(("seats", "top"), [(2, 4), pytest.param(2, 5, marks=pytest.mark.soak)])
 def test_the_solver_agrees_with_brute_force_on_a_short_staircase(
     seats: int, top: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -173,7 +173,9 @@ def test_the_solver_agrees_with_brute_force_on_a_short_staircase(
         assert values.chances(state) == pytest.approx(expected, abs=1e-8), state
 
 
-@pytest.mark.parametrize(("seats", "top"), [(3, 3), (3, 4), (4, 3)])
+@pytest.mark.parametrize(
+    ("seats", "top"), [(3, 3), pytest.param(3, 4, marks=pytest.mark.soak), (4, 3)]
+)
 def test_with_more_seats_nobody_gains_more_than_the_regret_by_another_choice(
     seats: int, top: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
