@@ -24,16 +24,15 @@ def warm(*, seats: list[int] | None = None, nice: bool = False) -> None:
     if nice:
         be_nice()
     for game in _quickest_first():
-        _prepare(game, seats)
+        prepare(game, seats)
 
 
-def _prepare(game: str, seats: list[int] | None) -> None:
+def prepare(game: str, seats: list[int] | None) -> None:
     """Whatever one game's bots cannot make, those of the others get theirs."""
-    prepare = getattr(package(game), "prepare", None)
-    if prepare is None:
-        return
+    own = getattr(package(game), "prepare", None)
     try:
-        prepare(seats)
+        if own is not None:
+            own(seats)
     except Exception as error:
         warnings.warn(f"bots of {game!r} are not ready: {error}", BrokenBots, stacklevel=2)
 

@@ -62,7 +62,7 @@ def test_every_setting_that_cannot_be_used_is_named(name: str) -> None:
     ("name", "value"), [("BOT_WARM", "maybe"), ("ORIGINS", "*"), ("DATA", "~nobody-at-all/x")]
 )
 def test_a_bad_setting_keeps_the_house_closed(name: str, value: str, tmp_path: Path) -> None:
-    result = serve(tmp_path / "data", **{f"MANOIR_{name}": value})
+    result = serve(tmp_path / "data", weak=False, **{f"MANOIR_{name}": value})
     assert_named(result, exits.BAD_SETTING, f"MANOIR_{name}")
 
 

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from manoir.bots.bot import Level
-from manoir.bots.labyrinthe.machine import CACHE, machine
+from manoir.bots.labyrinthe.machine import CACHE
 from manoir.bots.labyrinthe.one_turn import OneTurnPlayer
 from manoir.bots.labyrinthe.thinker import Thinker
 from manoir.games.labyrinthe.state import View
@@ -28,4 +28,6 @@ def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
 
 def prepare(seats: list[int] | None) -> None:  # noqa: ARG001
     """Compile the search, if it is not on the disk."""
+    from manoir.bots.labyrinthe.machine import machine
+
     machine()

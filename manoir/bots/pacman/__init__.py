@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from manoir.bots.bot import Level
-from manoir.bots.pacman.machine import CACHE, machine
+from manoir.bots.pacman.machine import CACHE
 from manoir.bots.pacman.one_move import OneMovePlayer
 from manoir.bots.pacman.outlook import HASTE, LATER, PRIVILEGE, PULL, SOON, TRIP, WIN
 from manoir.bots.pacman.thinker import Thinker
@@ -34,4 +34,6 @@ def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
 
 def prepare(seats: list[int] | None) -> None:  # noqa: ARG001
     """Compile the search, if it is not on the disk."""
+    from manoir.bots.pacman.machine import machine
+
     machine()

@@ -5,7 +5,7 @@ from typing import Final
 
 from manoir.bots.bot import Level
 from manoir.bots.pasvu.advice import advise
-from manoir.bots.pasvu.machine import CACHE, machine
+from manoir.bots.pasvu.machine import CACHE
 from manoir.bots.pasvu.random_walker import RandomWalker
 from manoir.bots.pasvu.thinker import Habit, Thinker
 from manoir.bots.pasvu.worth import Farsighted, Shortsighted
@@ -31,4 +31,6 @@ def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
 
 def prepare(seats: list[int] | None) -> None:  # noqa: ARG001
     """Compile the judge, if it is not on the disk."""
+    from manoir.bots.pasvu.machine import machine
+
     machine()
