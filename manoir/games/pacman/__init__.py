@@ -3,6 +3,7 @@
 from itertools import product
 
 from manoir.games.pacman import moves, rules, state
+from manoir.games.pacman.knowledge import Knowledge
 from manoir.kernel.game import Game
 
 GAME = Game(
@@ -15,6 +16,7 @@ GAME = Game(
     move=moves.Move,
     view=state.View,
     event=moves.Event,
+    knowledge=Knowledge,
     variants=tuple(
         {"circuit": circuit, "end": end, "count": count}
         for circuit, (end, count) in product(

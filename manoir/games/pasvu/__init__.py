@@ -1,6 +1,7 @@
 """*Pas vu pas pris*, by Phil Vizcarro and Amine Rahmani (Letheia)."""
 
 from manoir.games.pasvu import advice, moves, rules, state
+from manoir.games.pasvu.knowledge import Knowledge
 from manoir.games.pasvu.midnight.pile import PILE
 from manoir.kernel.game import Game
 
@@ -14,6 +15,7 @@ GAME = Game(
     move=moves.Move,
     view=state.View,
     event=moves.Event,
+    knowledge=Knowledge,
     heavy=True,  # nature's look takes some hundredths of a second
     tries=True,
     advice=advice,
