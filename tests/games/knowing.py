@@ -43,27 +43,32 @@ def listening(match: Match, seat: Seat | None, start: int = 0) -> Iterator[Heard
 
 
 def check_samples(
-    game: Game, count: int, fits: Callable[[], Fits], *, seed: int = 0, share: float = 1.0
+    game: Game,
+    count: int,
+    fits: Callable[[], Fits],
+    *,
+    seed: int = 0,
+    share: float = 1.0,
+    more: bool = True,
 ) -> None:
     """Listen to random games, from their start and from the middle, and take samples by the way."""
     rng = Random(seed)
     done = 0
-    for variant, seats in setups(game, rng):
+    for variant, seats in setups(game, rng, more=more):
         match = play(game, seats, rng, variant)
         for seat in (None, *range(seats)):
             for start in (0, some_start(match, rng)):
                 check = fits()
                 for heard in listening(match, seat, start):
                     if rng.random() < share:
-                        check_sample(heard, rng, check)
+                        check(heard, heard.knowledge.sample(rng.randrange))
                         done += 1
         if done >= count:
             return
 
 
-def check_sample(heard: Heard, rng: Random, fits: Fits) -> None:
-    """The seat observes the same in both, and has heard nothing else in either."""
-    sample = heard.knowledge.sample(rng.randrange)
+def check_observed(heard: Heard, sample: Any) -> None:
+    """The seat observes the same in both: view, turn, end, moves and refusals."""
     if sample != heard.state:
         probes = tuple(step.move for step in heard.match.history[heard.ply :][:4])
         here, there = (
@@ -71,7 +76,6 @@ def check_sample(heard: Heard, rng: Random, fits: Fits) -> None:
             for state in (heard.state, sample)
         )
         assert here == there
-    fits(heard, sample)
 
 
 def play(game: Game, seats: int, rng: Random, variant: dict[str, Any]) -> Match:

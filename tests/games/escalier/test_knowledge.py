@@ -13,7 +13,7 @@ from manoir.games.escalier.notation import parse
 from manoir.games.escalier.staircase import Ghost, Place
 from manoir.games.escalier.state import State
 from manoir.kernel import NATURE
-from tests.games.knowing import Fits, Heard, check_samples, listening, play
+from tests.games.knowing import Fits, Heard, check_observed, check_samples, listening, play
 
 
 class Worlds:
@@ -26,6 +26,7 @@ class Worlds:
         if not self._after:
             self._after = worlds(heard)
         assert sample in self._after[heard.ply]
+        check_observed(heard, sample)
 
 
 def worlds(heard: Heard) -> dict[int, set[State]]:
