@@ -6,6 +6,8 @@
 Raises AssertionError with a sentence that says what is wrong, and the seed to see it again.
 """
 
+import warnings
+from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
@@ -13,11 +15,13 @@ import msgspec
 
 from manoir.kernel.chance import Chance
 from manoir.kernel.curious import curious_move
+from manoir.kernel.follower import Follower
 from manoir.kernel.game import Game, Rules
+from manoir.kernel.knowledge import Knowledge
 from manoir.kernel.match import Match
 from manoir.kernel.record import Undo
 from manoir.kernel.refusal import Refused
-from manoir.kernel.seats import NATURE
+from manoir.kernel.seats import NATURE, Seat
 from manoir.kernel.secrecy import check_pair
 from manoir.kernel.verify import verify
 
@@ -25,11 +29,22 @@ LONGEST: Final = 20_000  # plies; a random game that goes on is taken never to e
 OPENING: Final = 100  # plies in which every position is checked; later ones are sampled
 SAMPLED: Final = 0.05
 CURIOUS: Final = 0.7  # how often play goes for what reveals something, so that it gets on
+Watchers = dict[Seat | None, Follower | None]  # seats and spectators; None: no `Knowledge`
 _encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+class SecrecyUnchecked(UserWarning):
+    """A game has no `Knowledge`: whether it keeps its secrets was not checked."""
 
 
 def check_game(game: Game, *, games: int = 4, seed: int = 0) -> None:
     """Play `games` random games for every number of seats and variant, and check positions."""
+    if game.knowledge is None:
+        warnings.warn(
+            f"{game.id} has no knowledge: whether it keeps its secrets was not checked",
+            SecrecyUnchecked,
+            stacklevel=2,
+        )
     fewest, most = game.seats
     for seats in range(fewest, most + 1):
         for variant in game.variants:
@@ -47,12 +62,13 @@ def check_random_game(
     """Play one random game; the first `opening` plies are all checked, later ones now and then."""
     rng = Random(seed)
     match = Match(game, seats=seats, seed=seed, **variant)
+    watchers = _watchers(match)
     seen: list[Any] = []  # moves played so far, to be tried again where they may not be legal
     while not match.outcome:
         assert match.ply < LONGEST, f"not over after {LONGEST} plies"
         checked = match.ply < opening or rng.random() < SAMPLED
         if checked:
-            check_position(match, rng, tuple(seen[-8:]))
+            check_position(match, watchers, rng, tuple(seen[-8:]))
         seat = rng.choice(match.to_act)
         curious = rng.random() < CURIOUS
         move = curious_move(match, seat, rng) if curious else rng.choice(match.legal(seat))
@@ -61,13 +77,13 @@ def check_random_game(
             _check_play(match, seat, move)
         else:
             match.play(seat, move)
-    check_position(match, rng, tuple(seen[-8:]))
+    check_position(match, watchers, rng, tuple(seen[-8:]))
     _check_end(match)
     _check_file(match)
     return match
 
 
-def check_position(match: Match, rng: Random, probes: tuple[Any, ...]) -> None:
+def check_position(match: Match, watchers: Watchers, rng: Random, probes: tuple[Any, ...]) -> None:
     """All that must hold wherever seats are to act, or nobody any more."""
     game, rules, state = match.game, match.rules, match.state
     assert (match.to_act == ()) == (match.outcome is not None), "to_act is empty just at the end"
@@ -79,11 +95,28 @@ def check_position(match: Match, rng: Random, probes: tuple[Any, ...]) -> None:
     for seat in match.to_act:
         move = match.sample(seat, rng.randrange)
         assert rules.check(state, seat, move) is None, f"{move} was sampled and is refused"
-    for watcher in (None, *range(match.seats)):
+    for watcher, follower in watchers.items():
         view = rules.view(state, watcher)
         assert type(view) is not type(state), "a view is another type than the state"
         _round_trip(view, game.view)
-        check_pair(game, state, watcher, rng.randrange, probes)
+        for knowledge in _known(match, watcher, follower):
+            other = knowledge.sample(rng.randrange)
+            check_pair(game, state, other, watcher, rng.randrange, probes)
+
+
+def _watchers(match: Match) -> Watchers:
+    make = match.game.knowledge
+    return {
+        seat: Follower(match, seat, make) if make else None for seat in (None, *range(match.seats))
+    }
+
+
+def _known(match: Match, seat: Seat | None, follower: Follower | None) -> Iterator[Knowledge]:
+    """What a seat knows that heard the whole game; and where nobody may look back, the view."""
+    if follower is not None:
+        yield follower.catch_up()
+    if match.game.knowledge is not None and not match.rules.log_is_public(match.state):
+        yield match.game.knowledge(seat, match.seats, match.view(seat))
 
 
 def _check_seat(match: Match, seat: int, probes: tuple[Any, ...]) -> None:

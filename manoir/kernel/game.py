@@ -4,7 +4,8 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from manoir.kernel.chance import Below, Chance, Observation, Sampler
+from manoir.kernel.chance import Chance, Observation, Sampler
+from manoir.kernel.knowledge import MakeKnowledge
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.refusal import Refusal
 from manoir.kernel.seats import Seat
@@ -49,9 +50,6 @@ class Rules(Protocol):
     ) -> tuple[Any, ...]:
         """What a watcher learns of one move, for animation and log."""
 
-    def resample(self, state: Any, seat: Seat | None, below: Below) -> Any:
-        """Another state that a seat could not tell from this one."""
-
     def log_is_public(self, state: Any) -> bool:
         """Whether watchers may see the log so far."""
 
@@ -71,6 +69,7 @@ class Game(Struct, frozen=True, kw_only=True):
     move: Any
     view: type
     event: Any
+    knowledge: MakeKnowledge | None = None  # a class: what a seat knows from what it was told
     variants: tuple[dict[str, Any], ...] = ({},)  # the printed variants, for tests and tours
     special: dict[str, dict[str, Any]] = {}  # options worth a golden playthrough of that name
     heavy: bool = False  # a move may take long: never on the thread that serves everybody

@@ -1,8 +1,9 @@
 """The proof that nothing leaks: what a seat is shown must not depend on what it may not know.
 
-`resample` gives another state that the seat could not tell from this one; everything the seat can
-observe in both must be the same, byte for byte, and so must all that follows until something is
-revealed by the rules.
+A game's `Knowledge` gives another state that the seat could not tell from this one; everything the
+seat can observe in both must be the same, byte for byte, and so must all that follows until
+something is revealed by the rules. Made from a view alone it leaves the most open, and so it shows
+the most; once it has heard the whole game, its states must fit that as well.
 """
 
 from collections.abc import Iterator
@@ -22,11 +23,15 @@ class Leak(AssertionError):
     """Two states that a seat may not tell apart look different to it."""
 
 
-def check_pair(
-    game: Game, state: Any, seat: Seat | None, below: Below, probes: tuple[Any, ...] = ()
+def check_pair(  # noqa: PLR0917  two states, and who looks at them
+    game: Game,
+    state: Any,
+    other: Any,
+    seat: Seat | None,
+    below: Below,
+    probes: tuple[Any, ...] = (),
 ) -> None:
-    """Compare a state with a resampled one, as a seat or a spectator (None) observes them."""
-    other = game.rules.resample(state, seat, below)
+    """Compare two states that a seat, or a spectator (None), may not tell apart."""
     if other == state:
         return  # the very same position has nothing to tell apart
     here, there = (

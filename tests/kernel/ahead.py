@@ -7,8 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from manoir.games.pacman import moves as pacman
+from manoir.games.pacman.knowledge import Knowledge
 from manoir.games.pacman.state import State
-from manoir.kernel import Refusal
+from manoir.kernel import Below, Refusal
 from manoir.kernel.registry import find
 
 Change = dict[str, Callable[..., Any]]
@@ -19,6 +20,13 @@ class Ahead(Struct, frozen=True):
 
     truth: State
     coming: tuple[int, int]
+
+
+class KnowsAllButDice(Knowledge):
+    """What everybody knows while nature keeps that secret."""
+
+    def sample(self, below: Below) -> Any:
+        return Ahead(super().sample(below), (1 + below(6), 1 + below(6)))
 
 
 def thrown_ahead() -> Change:
@@ -41,11 +49,8 @@ def thrown_ahead() -> Change:
     def events(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
         return rules.events(before.truth, seat, known(before, move), after.truth, watcher)
 
-    def resample(state: Any, _: int | None, below: Any) -> Any:
-        return replace(state, coming=(1 + below(6), 1 + below(6)))
-
     plain = ("to_act", "legal", "check", "chance", "outcome", "view", "log_is_public")
-    others: Change = {"new": new, "apply": apply, "events": events, "resample": resample}
+    others: Change = {"new": new, "apply": apply, "events": events}
     return {name: on_truth(name) for name in plain} | others
 
 

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu import moves as pasvu
 from manoir.games.pasvu.box import CARDS
+from manoir.games.pasvu.knowledge import Knowledge
 from manoir.games.pasvu.state import State
-from manoir.kernel import Refusal
+from manoir.kernel import Below, Refusal
 from manoir.kernel.registry import find
 from tests.kernel.ahead import Change
 
@@ -19,6 +20,13 @@ class DrawnAhead(Struct, frozen=True):
 
     truth: State
     coming: int
+
+
+class KnowsAllButCards(Knowledge):
+    """What everybody knows while nature keeps that secret."""
+
+    def sample(self, below: Below) -> Any:
+        return DrawnAhead(super().sample(below), below(len(CARDS)))
 
 
 def drawn_ahead() -> Change:
@@ -47,11 +55,8 @@ def drawn_ahead() -> Change:
     def events(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
         return rules.events(before.truth, seat, known(before, move), after.truth, watcher)
 
-    def resample(state: Any, _: int | None, below: Any) -> Any:
-        return replace(state, coming=below(len(CARDS)))
-
     plain = ("to_act", "legal", "check", "chance", "outcome", "view", "log_is_public")
-    others: Change = {"new": new, "apply": apply, "events": events, "resample": resample}
+    others: Change = {"new": new, "apply": apply, "events": events}
     return {name: on_truth(name) for name in plain} | others
 
 
@@ -65,7 +70,7 @@ def pasvu_leaks() -> dict[str, Change]:
 
     def door_for_who_chooses(state: Any, seat: int | None) -> Any:
         shown = ahead["view"](state, seat)
-        return replace(shown, turn=state.coming % 6) if seat == 1 else shown
+        return replace(shown, turn=state.coming % len(shown.sides)) if seat == 1 else shown
 
     def only_when_four_move_ghosts(state: Any, seat: int | None) -> Any:
         shown = ahead["view"](state, seat)

@@ -12,8 +12,10 @@ from manoir.games.labyrinthe.seen import places_of
 from manoir.kernel import Refusal
 from manoir.kernel.game import Game
 from manoir.kernel.registry import find
-from tests.kernel.ahead import Change, pacman_leaks
-from tests.kernel.drawn_ahead import pasvu_leaks
+from tests.kernel.ahead import Change, KnowsAllButDice, pacman_leaks
+from tests.kernel.drawn_ahead import KnowsAllButCards, pasvu_leaks
+
+SECRETS = {"pacman": KnowsAllButDice, "pasvu": KnowsAllButCards}  # where the house hides nothing
 
 
 def leaky(game: str, name: str) -> Game:
@@ -23,7 +25,8 @@ def leaky(game: str, name: str) -> Game:
 def changed(game: str, change: Change) -> Game:
     base = find(game)
     rules = {name: getattr(base.rules, name) for name in dir(base.rules)}
-    return replace(base, rules=SimpleNamespace(**(rules | change)))
+    knowledge = SECRETS.get(game, base.knowledge)
+    return replace(base, rules=SimpleNamespace(**(rules | change)), knowledge=knowledge)
 
 
 def escalier_leaks() -> dict[str, Change]:

@@ -1,4 +1,4 @@
-"""Nothing that a seat receives depends on what it may not know: by bytes, over resampled states."""
+"""Nothing that a seat receives depends on what it may not know: by bytes, over pairs of states."""
 
 import random
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from manoir.kernel.secrecy import Leak, check_pair
 from tests.kernel.ahead import thrown_ahead
 from tests.kernel.drawn_ahead import drawn_ahead
 from tests.kernel.leaks import LEAKS, changed, leaky
-from tests.kernel.walks import kind_of, setups, some_move
+from tests.kernel.walks import kind_of, other_state, setups, some_move
 
 pytestmark = pytest.mark.usefixtures("compiled_judge")
 PROBES: dict[str, tuple[Any, ...]] = {
@@ -88,7 +88,8 @@ def check_pairs(game: Game, pairs: int, seed: int = 0, every: int = 1, **fixed: 
     done, kinds = 0, set()
     for match in islice(positions(game, seed, **fixed), 0, None, every):
         for watcher in (None, *range(match.seats)):
-            check_pair(game, match.state, watcher, rng.randrange, PROBES[game.id])
+            other = other_state(match, watcher, rng.randrange)
+            check_pair(game, match.state, other, watcher, rng.randrange, PROBES[game.id])
             done += 1
         kinds.add((match.seats, *kind_of(match)))
         if done >= pairs:

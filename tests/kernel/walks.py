@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from manoir.kernel import Seat
+from manoir.kernel import Below, Seat
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from tests.games.labyrinthe.seeking import seeking_move
@@ -51,3 +51,27 @@ def kind_of(match: Match) -> tuple[Any, ...]:
         case "pasvu":
             return (match.options,)
     return ()
+
+
+def other_state(match: Match, seat: Seat | None, below: Below) -> Any:
+    """A state that a seat could not tell from the one of the match."""
+    return other_states(match, seat, below, len(match.history))[-1]
+
+
+def other_states(match: Match, seat: Seat | None, below: Below, start: int = 0) -> list[Any]:
+    """The same for the states of a match from a place in its history on, each by its view alone.
+
+    In the hall, where views lack a little of what lies on the table, by the whole game.
+    """
+    make = match.game.knowledge
+    assert make is not None
+    states = [*(step.before for step in match.history), match.state]
+    views = [match.rules.view(state, seat) for state in states[start:]]
+    if match.game.id != "pasvu":
+        return [make(seat, match.seats, view).sample(below) for view in views]
+    knowledge = make(seat, match.seats, match.rules.view(states[0], seat))
+    found = [knowledge.sample(below)]
+    for place, state in enumerate(states[1:]):
+        knowledge.hear(match.events(place, seat), match.rules.view(state, seat))
+        found.append(knowledge.sample(below))
+    return found[start:]

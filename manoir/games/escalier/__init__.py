@@ -3,6 +3,7 @@
 from itertools import product
 
 from manoir.games.escalier import moves, rules, state
+from manoir.games.escalier.knowledge import Knowledge
 from manoir.kernel.game import Game
 
 GAME = Game(
@@ -16,6 +17,7 @@ GAME = Game(
     view=state.View,
     event=moves.Event,
     terminal="manoir.games.escalier.terminal",
+    knowledge=Knowledge,
     variants=tuple(
         {"podium": podium, "grands": grands, "memory": memory, "first": first}
         for podium, grands, memory, first in product(

@@ -46,7 +46,7 @@ from manoir.games.escalier.staircase import (
     with_ghost,
 )
 from manoir.games.escalier.state import Options, State, View
-from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Seat, put, shuffled
+from manoir.kernel import NATURE, Chance, Outcome, Refusal, Seat, put
 
 DIE: Final = Chance({**{Rolled(pips): 1 for pips in BOX.pips}, Rolled(GHOST_FACE): BOX.ghost_faces})
 REVEALS: Final = (Arrived,)
@@ -180,17 +180,6 @@ def events(
             return (Swapped(seat, one, other),)
         case Trade(one, other):
             return (Traded(seat, one, other),)
-
-
-def resample(state: State, seat: Seat | None, below: Below) -> State:
-    """Other colours under the same sheets: no view tells them apart before the end."""
-    if _is_over(state):
-        return state
-    hidden = shuffled(tuple(ghost.colour for ghost in state.ghosts), below)
-    ghosts = tuple(
-        Ghost(ghost.step, colour) for ghost, colour in zip(state.ghosts, hidden, strict=True)
-    )
-    return replace(state, ghosts=ghosts)
 
 
 def log_is_public(state: State) -> bool:

@@ -3,6 +3,7 @@
 from itertools import product
 
 from manoir.games.labyrinthe import moves, rules, state
+from manoir.games.labyrinthe.knowledge import Knowledge
 from manoir.kernel.game import Game
 
 GAME = Game(
@@ -17,6 +18,7 @@ GAME = Game(
     event=moves.Event,
     terminal="manoir.games.labyrinthe.terminal",
     bench="manoir.games.labyrinthe.bench",
+    knowledge=Knowledge,
     variants=tuple(
         {"mode": mode, "cards": cards, "edition": edition}
         for (mode, cards), edition in product(

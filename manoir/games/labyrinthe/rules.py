@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from manoir.games.labyrinthe.box import ARROWS, BOX, CELLS, DAY, HOMES, NAMES
 from manoir.games.labyrinthe.core import PLAIN, laid
 from manoir.games.labyrinthe.dealing import LAYOUTS, deals
-from manoir.games.labyrinthe.hidden import other_day, other_night
 from manoir.games.labyrinthe.moves import (
     Began,
     Begin,
@@ -34,7 +33,7 @@ from manoir.games.labyrinthe.moves import (
 from manoir.games.labyrinthe.refusals import refuse
 from manoir.games.labyrinthe.seen import view_of
 from manoir.games.labyrinthe.state import Options, Piles, State, View
-from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat, put
+from manoir.kernel import NATURE, Chance, Outcome, Refusal, Sampler, Seat, put
 
 REVEALS: Final = (Found, NightFell, Home, CoinTurned)
 COINS: Final = Chance({Coin(value): 1 for value in BOX.coins})
@@ -158,13 +157,6 @@ def events(
             return (Began(starter),)
         case Coin(value):
             return (CoinTurned(_mover(before), value),)
-
-
-def resample(state: State, seat: Seat | None, below: Below) -> State:
-    """Other cards where they cannot be seen, and by day other signs of the night on the tiles."""
-    if not state.board or _is_over(state):
-        return state
-    return other_night(state, seat, below) if state.dark else other_day(state, seat, below)
 
 
 def log_is_public(state: State) -> bool:

@@ -3,6 +3,7 @@
 from itertools import product
 
 from manoir.games.pacman import moves, rules, state
+from manoir.games.pacman.knowledge import Knowledge
 from manoir.kernel.game import Game
 
 GAME = Game(
@@ -17,6 +18,7 @@ GAME = Game(
     event=moves.Event,
     terminal="manoir.games.pacman.terminal",
     bench="manoir.games.pacman.bench",
+    knowledge=Knowledge,
     variants=tuple(
         {"circuit": circuit, "end": end, "count": count}
         for circuit, (end, count) in product(

@@ -241,11 +241,6 @@ def events(
     return events_of(before, seat, move, after)
 
 
-def resample(state: State, seat: Seat | None, below: Below) -> State:
-    """Nothing is hidden: a card has no place in the deck before it is drawn."""
-    return state
-
-
 def log_is_public(state: State) -> bool:
     return True
 

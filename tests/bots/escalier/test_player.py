@@ -13,8 +13,8 @@ from manoir.bots.bot import UnknownLevel, level, levels
 from manoir.bots.duel import Duel, Listener, duel
 from manoir.bots.escalier.analysis import analyse
 from manoir.bots.play import choose_move, first_view, heard_since
-from manoir.games.escalier import rules
 from manoir.kernel.match import Match
+from tests.kernel.walks import other_state
 
 NAMES = ("child", "adult", "elephant", "oracle")
 
@@ -42,9 +42,9 @@ def midway(seats: int, seed: int, **options: Any) -> Match:
     return match
 
 
-def resampled(match: Match, seed: int) -> Match:
+def twin_of(match: Match, seed: int) -> Match:
     twin = Match.replay(match.game, match.seats, match.options, match.dice, match.log)
-    twin.state = rules.resample(match.state, match.to_act[0], Random(seed).randrange)
+    twin.state = other_state(match, match.to_act[0], Random(seed).randrange)
     return twin
 
 
@@ -54,7 +54,7 @@ def assert_blind(pairs: int, seats: tuple[int, ...], **options: Any) -> None:
     while pairs:
         seed += 1
         match = midway(seats[seed % len(seats)], seed, **options)
-        if match.outcome or (twin := resampled(match, seed)).state == match.state:
+        if match.outcome or (twin := twin_of(match, seed)).state == match.state:
             continue
         pairs -= 1
         name = NAMES[seed % len(NAMES)]

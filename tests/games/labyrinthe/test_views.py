@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from manoir.games.labyrinthe import rules
 from manoir.games.labyrinthe.box import NAMES
-from manoir.games.labyrinthe.seen import places_of
 from manoir.games.labyrinthe.state import State
 from manoir.kernel.match import Match
 from tests.games.labyrinthe.sketches import at, sketch, stay, views
@@ -94,31 +93,3 @@ def test_after_the_end_everybody_sees_what_was_not_found() -> None:
 def test_the_base_game_may_always_be_looked_back_at() -> None:
     for mode in ("base", "children"):
         assert rules.log_is_public(sketch(mode=mode))
-
-
-def test_resampling_by_day_keeps_what_a_seat_sees_and_changes_the_rest() -> None:
-    state = begun(mode="night")
-    others = [rules.resample(state, 1, below) for below in (lambda _: 0, lambda n: n - 1)]
-    for other in others:
-        assert rules.view(other, 1) == rules.view(state, 1)
-        assert other.piles[1][0] == state.piles[1][0]
-        assert other.nights == state.nights
-    assert others[0].piles != others[1].piles
-    assert others[0].board != others[1].board
-
-
-def test_resampling_by_night_changes_the_others_hands_and_the_signs_of_the_day() -> None:
-    state = replace(begun(mode="night"), dark=True, piles=((), (), ()))
-    other = rules.resample(state, 1, lambda _: 0)
-    assert rules.view(other, 1) == rules.view(state, 1)
-    assert other.nights[1] == state.nights[1]
-    assert other.nights != state.nights
-    assert other.board[:4] == state.board[:4]
-    assert places_of(other.board, dark=True) == places_of(state.board, dark=True)
-    assert places_of(other.board, dark=False) != places_of(state.board, dark=False)
-    assert all(25 <= card <= 36 for hand in other.nights for card in hand)
-
-
-def test_in_the_childrens_variant_nothing_is_hidden() -> None:
-    state = begun(mode="children")
-    assert rules.resample(state, None, lambda _: 0) == state

@@ -102,5 +102,4 @@ def test_everything_is_public() -> None:
     state = sketch(FULL, "dice 3 5")
     assert rules.view(state, 0) == rules.view(state, 1) == rules.view(state, None)
     assert rules.log_is_public(state)
-    assert rules.resample(state, 0, lambda _: 0) == state
     assert rules.view(rules.new(2, Options()), None).turn is None

@@ -20,7 +20,7 @@ from manoir.server.tables.deal import Deal
 from manoir.server.tables.moves import decoder
 from manoir.server.tables.seating import Chair
 from manoir.server.tables.table import Table
-from tests.kernel.walks import setups, some_move
+from tests.kernel.walks import other_state, setups, some_move
 
 pytestmark = pytest.mark.usefixtures("compiled_judge")
 GAMES = list(registry.games().values())
@@ -60,7 +60,7 @@ def pairs(game: Game, count: int) -> Iterator[tuple[Table, Table, int | None]]:
         table = table_at(game, seats, number, random.randrange(120), **variant)
         assert table.match is not None
         for eye in (None, *range(seats)):
-            other = game.rules.resample(table.match.state, eye, random.randrange)
+            other = other_state(table.match, eye, random.randrange)
             yield table, with_state(table, other), eye
 
 

@@ -18,7 +18,7 @@ from manoir.server.net.encoder import encode, encode_game
 from manoir.server.tables import projections
 from manoir.server.tables.deal import Deal
 from manoir.server.tables.table import Table
-from tests.kernel.walks import kind_of, setups, some_move
+from tests.kernel.walks import kind_of, other_states, setups, some_move
 from tests.server.tables.test_secrecy import answers, probes, table_at
 
 pytestmark = pytest.mark.usefixtures("compiled_judge")
@@ -50,13 +50,12 @@ def twin_of(table: Table, eye: int | None, rng: Random) -> Table:
     """Another truth at every ply that this eye could not tell from the first, and other dice."""
     assert table.match is not None
     deal = Deal(rng.randbytes(32), table.id, table.deal.nonces)
-
-    def other(state: Any) -> Any:
-        return table.game.rules.resample(state, eye, rng.randrange)
-
     match = copy(table.match)
-    match.dice, match.state = deal.dice(), other(match.state)
-    match.history = [Step(other(step.before), step.seat, step.move) for step in match.history]
+    *before, match.state = other_states(match, eye, rng.randrange)
+    match.dice = deal.dice()
+    match.history = [
+        Step(state, step.seat, step.move) for state, step in zip(before, match.history, strict=True)
+    ]
     twin = copy(table)
     twin.deal, twin.match = deal, match
     return twin
