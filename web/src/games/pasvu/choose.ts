@@ -63,8 +63,10 @@ export function kept(hand: Hand, view: View, legal: readonly Move[], eye: number
     const still = view.phase === 'furniture' && view.turn === eye && view.movable.includes(hand.piece)
     return still ? { hand, lost: null } : { hand: null, lost: 'piece' }
   }
-  const asked = hand.how === 'put' ? view.phase === 'midnight' && view.turn === eye : view.phase === 'ghosts' && !view.done[eye]
-  const still = asked && view.night.lying === (hand.yaw !== null) && offered(view, legal, eye, hand.ghost) === hand.ghost
+  const asked =
+    hand.how === 'put' ? view.phase === 'midnight' && view.turn === eye : view.phase === 'ghosts' && !view.done[eye]
+  const still =
+    asked && view.night.lying === (hand.yaw !== null) && offered(view, legal, eye, hand.ghost) === hand.ghost
   return still ? { hand, lost: null } : { hand: null, lost: 'ghost' }
 }
 
