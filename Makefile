@@ -38,6 +38,7 @@ check: .venv/.dev node ## Lint, formatting, types, generated files
 	$(BIN)/mypy $(TYPED)
 	$(BIN)/python -m manoir.server.typescript --check
 	$(WEB) run format:check
+	$(WEB) run lint
 	$(WEB) run check
 
 format: .venv/.dev node ## Rewrite sources the way `make check` wants them

@@ -54,7 +54,10 @@ export function moveOf(hand: Hand): Place | Walk | Put | null {
   return hand.kind === 'piece' ? placeOf(hand) : walkOf(hand)
 }
 
-export type Kept = { readonly hand: Hand; readonly lost: 'piece' | 'ghost' | null }
+export interface Kept {
+  readonly hand: Hand
+  readonly lost: 'piece' | 'ghost' | null
+}
 
 /** After a new position: the same in the hand, unless it can no longer be there. */
 export function kept(hand: Hand, view: View, legal: readonly Move[], eye: number | null): Kept {

@@ -40,7 +40,7 @@ export function labels(picture: Picture, { ghosts }: Look, names: readonly strin
 /** The nearest height above at which nothing is written yet. */
 function free(made: readonly Label[], x: number, half: number, from: number): number {
   let y = from
-  for (let i = 0; i < made.length; i += 1) {
+  for (const _ of made) {
     const clash = made.find(
       (other) => Math.abs(other.y - y) < LINE && Math.abs(other.x - x) < half + (other.name.length * LETTER) / 2,
     )
