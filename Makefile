@@ -37,11 +37,14 @@ check: .venv/.dev node ## Lint, formatting, types, generated files
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(TYPED)
 	$(BIN)/python -m manoir.server.typescript --check
+	$(WEB) run format:check
+	$(WEB) run lint
 	$(WEB) run check
 
-format: .venv/.dev ## Rewrite Python sources the way `make check` wants them
+format: .venv/.dev node ## Rewrite sources the way `make check` wants them
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
+	$(WEB) run format
 
 bench: install ## Measure what the house promises
 	$(BIN)/manoir bench

@@ -46,13 +46,30 @@ export interface Trial<Event> {
 /** A printed variant: `variant-<key>` names it and `variant-<key>-about` explains it in one line. */
 export type Variant =
   /** Off and on are the two values of the option, e.g. `[false, true]` or `['strict', 'open']`. */
-  | { readonly kind: 'switch'; readonly key: string; readonly off: unknown; readonly on: unknown; readonly rule: string }
+  | {
+      readonly kind: 'switch'
+      readonly key: string
+      readonly off: unknown
+      readonly on: unknown
+      readonly rule: string
+    }
   /** One of the seats, or `'random'` (`variant-<key>-random`). */
   | { readonly kind: 'seat'; readonly key: string; readonly usual: number | 'random'; readonly rule: string }
   /** One of a few values, the usual one first: `variant-<key>-<value>` names it, `-all` for null. */
-  | { readonly kind: 'choice'; readonly key: string; readonly values: readonly (string | number | null)[]; readonly rule: string }
+  | {
+      readonly kind: 'choice'
+      readonly key: string
+      readonly values: readonly (string | number | null)[]
+      readonly rule: string
+    }
   /** Several games in one box, the usual one first: the first question, with a picture and `variant-<key>-<value>-about` for each. */
-  | { readonly kind: 'mode'; readonly key: string; readonly values: readonly string[]; readonly Picture: Component<{ value: string }>; readonly rule: string }
+  | {
+      readonly kind: 'mode'
+      readonly key: string
+      readonly values: readonly string[]
+      readonly Picture: Component<{ value: string }>
+      readonly rule: string
+    }
   /** The colour of every seat, an array by seat; empty means in order. Shown on the seat cards. */
   | { readonly kind: 'colours'; readonly key: string; readonly rule: string }
 

@@ -8,7 +8,7 @@ export type Lang = 'fr' | 'en'
 type Args = Record<string, string | number>
 
 const bundles: Record<Lang, FluentBundle> = { fr: bundle('fr', fr), en: bundle('en', en) }
-const added = new Set<string>()
+const added: string[] = []
 const version = $state({ added: 0 })
 
 /** The language of the moment. */
@@ -35,8 +35,8 @@ export function find(key: string, args?: Args): string | undefined {
 
 /** A game brings its own words along, once. */
 export function addMessages(name: string, messages: Record<Lang, string>): void {
-  if (added.has(name)) return
-  added.add(name)
+  if (added.includes(name)) return
+  added.push(name)
   bundles.fr.addResource(new FluentResource(messages.fr))
   bundles.en.addResource(new FluentResource(messages.en))
   version.added += 1
