@@ -70,3 +70,6 @@ class Game(Struct, frozen=True, kw_only=True):
     heavy: bool = False  # a move may take long: never on the thread that serves everybody
     tries: bool = False  # nothing is hidden: what a move would do may be asked before it is played
     advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)
+    knowledge: Any = None  # class Knowledge(seat, seats, view): hear(events, view), sample(below)
+    terminal: str = ""  # dotted name of the module that draws: draw(view, names, lang), label, tell
+    words: str = ""  # "package/folder" of Fluent files en.ftl and fr.ftl, where it has no client

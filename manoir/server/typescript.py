@@ -55,7 +55,7 @@ def generate() -> Iterator[tuple[Path, str]]:
     """Every generated file, and what must be in it."""
     yield ROOT / "lib" / "wire.gen.ts", wire_types()
     for game in registry.games().values():
-        if game.rules.__name__.startswith(f"{registry.GROUP}."):
+        if registry.is_ours(game):
             yield ROOT / "games" / game.id / "types.gen.ts", game_types(game)
 
 
