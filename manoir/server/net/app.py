@@ -109,6 +109,11 @@ async def games(house: TheHouse) -> tuple[wire.GameInfo, ...]:
     return api.games(house)
 
 
+@get("/api/games/{game:str}")
+async def game_sheet(house: TheHouse, game: FromPath[str]) -> wire.GameSheet:
+    return api.game_sheet(house, game)
+
+
 @get("/api/tables")
 async def tables(house: TheHouse) -> tuple[wire.Listed, ...]:
     return await api.tables(house)
@@ -301,6 +306,7 @@ def api_app(settings: Settings) -> Litestar:
             log_out,
             change_password,
             games,
+            game_sheet,
             tables,
             open_table,
             table,
