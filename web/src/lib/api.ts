@@ -4,6 +4,7 @@ import type {
   ChangePassword,
   Credentials,
   GameInfo,
+  GameSheet,
   Listed,
   Me,
   Opened,
@@ -41,6 +42,8 @@ export function games(): Promise<GameInfo[]> {
   })
   return asked
 }
+/** What a guest brings along. */
+export const gameSheet = (game: string): Promise<GameSheet> => ask(`/api/games/${game}`)
 /** As spectators saw it, or through the eyes of a seat. */
 export const replay = (table: string, eye: number | null = null): Promise<Replay> =>
   ask(`/api/tables/${table}/replay${eye === null ? '' : `?eye=${eye}`}`)

@@ -1,13 +1,15 @@
 /** What the shell asks of a game. A game is a folder `games/<id>` whose index.ts exports one as default. */
 import type { Component } from 'svelte'
 import type { Marks } from './marks'
-import type { Outcome, Rejected as Refused } from './wire.gen'
+import type { Outcome, Position, Rejected as Refused } from './wire.gen'
 
 /** Finds the words for a Fluent key in the language of the moment; see i18n.svelte.ts. */
 export type Translate = (key: string, args?: Record<string, string | number>) => string
 
 export interface BoardProps<View, Move, Event> {
   view: View
+  /** The view as text, for games without a board of their own. */
+  drawn?: Position['drawn']
   /** The moves open to `eye` now; empty for everybody else. */
   legal: readonly Move[]
   eye: number | null

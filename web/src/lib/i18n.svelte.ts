@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import en from '../i18n/en.ftl?raw'
 import fr from '../i18n/fr.ftl?raw'
+import { scoped } from './scope.svelte'
 import { settings } from './settings.svelte'
 
 export type Lang = 'fr' | 'en'
@@ -29,7 +30,7 @@ export function t(key: string, args?: Args): string {
 export function find(key: string, args?: Args): string | undefined {
   void version.added // a game's words may arrive later
   const words = bundles[lang()]
-  const message = words.getMessage(key)
+  const message = words.getMessage(scoped(key)) ?? words.getMessage(key)
   return message?.value ? words.formatPattern(message.value, args ?? {}, []) : undefined
 }
 
