@@ -70,7 +70,7 @@ def _parsed(markup: str) -> Text:
 def _look(text: Text, at: int) -> str:
     """What the client knows to show: `bold`, `dim`, `italic` and a colour, in one string."""
     styles = [_style(span.style) for span in text.spans if span.start <= at < span.end]
-    style = Style.combine(styles)
+    style = Style.combine([Style(), *styles])
     words = [word for word in ("bold", "dim", "italic") if getattr(style, word)]
     return " ".join([*words, *_colour(style)])
 
