@@ -15,8 +15,7 @@ from rich.prompt import Prompt
 
 from manoir.bots.bot import Level, Player, UnknownLevel, level, levels
 from manoir.bots.play import first_view, heard_since
-from manoir.kernel import Refusal, Seat, registry
-from manoir.kernel.game import Game
+from manoir.kernel import Refusal, Seat
 from manoir.kernel.match import Match
 from manoir.kernel.registry import UnknownGame
 
@@ -59,10 +58,9 @@ class NotPlayable(ValueError):
 class Terminal:
     """How a game speaks and draws; plain data for games that bring no drawing of their own."""
 
-    def __init__(self, game: Game, lang: str) -> None:
-        name = game.terminal or f"manoir.games.{game.id}.terminal"
-        known = registry.is_ours(game) or game.terminal
-        self._own: Any = import_module(name) if known and find_spec(name) else None
+    def __init__(self, game: str, lang: str) -> None:
+        name = f"manoir.games.{game}.terminal"
+        self._own: Any = import_module(name) if find_spec(name) else None
         self._lang = lang
 
     def draw(self, view: Any, names: tuple[str, ...]) -> list[str]:
@@ -124,7 +122,7 @@ class TerminalTable:
         self._console, self._match, self._make = console, match, bots.make
         lang = setup.lang or _language()
         self._words = WORDS[lang]
-        self._terminal = Terminal(match.game, lang)
+        self._terminal = Terminal(match.game.id, lang)
         self._bots = range(setup.people, match.seats)
         self._names = tuple(self._name(seat, bots.name) for seat in range(match.seats))
         self._players: dict[Seat, Player] = {}
