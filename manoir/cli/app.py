@@ -1,18 +1,39 @@
 """The commands. Each imports what it needs only when it runs: `manoir --help` is quick."""
 
-import sys
+from math import isfinite
 from pathlib import Path
 from typing import Annotated, Any, Literal, NoReturn
 
 import msgspec
-from cyclopts import App, Parameter
+from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
 from rich.table import Table
 
 from manoir import Damaged, __version__, games, recheck, verify
+from manoir.kernel import exits
+from manoir.kernel.exits import Failure
+from manoir.kernel.game import Game
+from manoir.kernel.registry import UnknownGame, find
 
-app = App(name="manoir", version=__version__, help="A haunted house of board games.")
-console = Console()
+LONGEST_BENCH = 3600.0  # seconds a measurement
+
+
+class _Console(Console):
+    """One that leaves a broken pipe to `run_command`."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        self.quiet = True
+        raise BrokenPipeError
+
+
+app = App(
+    name="manoir",
+    version=__version__,
+    help="A haunted house of board games.",
+    suppress_keyboard_interrupt=False,
+    result_action="return_value",
+)
+console = _Console()
 
 
 @app.command
@@ -42,7 +63,7 @@ def list_games() -> None:
 
 @app.command
 def play(
-    game: str = "escalier",
+    game: str | None = None,
     *,
     seats: int = 2,
     people: int = 1,
@@ -56,6 +77,7 @@ def play(
 
     Parameters
     ----------
+    game: see `manoir games`; by default, the first of them.
     seats: how many players there are in all.
     people: how many of them sit at this keyboard; the others are bots.
     bots: how good they are: see `manoir games`; by default, next to the weakest.
@@ -64,10 +86,11 @@ def play(
     save: write the match there when it is over, or when you leave.
     option: a printed variant, such as --option.podium true.
     """
-    from manoir.cli.play import NotPlayable, Setup, play_match
+    from manoir.cli.play import play_match
+    from manoir.cli.setup import Setup
 
     setup = Setup(
-        game=game,
+        game=_game(game or next(iter(games()))),
         seats=seats,
         people=people,
         bots=bots,
@@ -75,10 +98,7 @@ def play(
         lang=lang,
         options=_options(option or {}),
     )
-    try:
-        play_match(console, setup, save)
-    except NotPlayable as error:
-        _fail(str(error))
+    play_match(console, setup, save)
 
 
 @app.command(name="verify")
@@ -93,7 +113,7 @@ def verify_file(file: Path, *, commitment: str | None = None) -> None:
     try:
         match = verify(_read(file), commitment=commitment)
     except Damaged as damaged:
-        _fail(f"{file}: {damaged}")
+        raise Failure(f"{file}: {damaged}", exits.REFUTED) from None
     ranks = match.outcome.ranks if match.outcome else "not over yet"
     console.print(f"{file}: {match.game.id}, {match.seats} seats, {match.ply} plies, ranks {ranks}")
     console.print(f"every move is by the rules and every die by the seed; hash {match.hash}")
@@ -101,7 +121,8 @@ def verify_file(file: Path, *, commitment: str | None = None) -> None:
     for ply, difference in differences:
         console.print(f"ply {ply}, looked at again: {difference.what}")
     if any(difference.decides for _, difference in differences):
-        _fail(f"{file}: this machine's judge does not see what the log says")
+        sentence = f"{file}: this machine's judge does not see what the log says"
+        raise Failure(sentence, exits.REFUTED)
 
 
 @app.command
@@ -112,41 +133,43 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
     ----------
     game: only this one.
     seconds: how long each measurement takes.
-    gpu: play labyrinthe on a GPU, whole games, one thread each.
+    gpu: play on a GPU, for a game that can: whole games, one thread each.
     """
-    from manoir.cli.bench import bench_games
+    from manoir.cli.bench import bench_compiled, bench_games, bench_gpu
+    from manoir.kernel.measure import Unavailable
 
-    known = games()
-    if game is not None and game not in known:
-        _fail(f"no game called {game!r}; there are {', '.join(known)}")
-    if gpu:
-        _bench_gpu(game, seconds)
+    if not (isfinite(seconds) and 0 < seconds <= LONGEST_BENCH):
+        sentence = f"a measurement takes more than 0 and at most {LONGEST_BENCH:.0f} seconds"
+        raise Failure(f"{sentence}, not {seconds}", exits.USAGE)
+    chosen = [_game(game)] if game else list(games().values())
+    if not gpu:
+        bench_games(console, chosen, seconds)
+        bench_compiled(console, chosen, seconds)
         return
-    bench_games(console, [known[game]] if game else list(known.values()), seconds)
-    if game in {None, "labyrinthe"}:
-        from manoir.cli.bench_labyrinthe import bench_core
-
-        bench_core(console, seconds)
-    if game in {None, "pacman"}:
-        from manoir.cli.bench_pacman import bench_core as bench_pacman
-
-        bench_pacman(console, seconds)
-
-
-def main() -> None:
-    app()
-
-
-def _bench_gpu(game: str | None, seconds: float) -> None:
-    from manoir.cli.bench_labyrinthe import bench_gpu
-    from manoir.games.labyrinthe.batch import NoGpu
-
-    if game != "labyrinthe":
-        _fail("only labyrinthe plays on a GPU: manoir bench labyrinthe --gpu")
+    if game is None:
+        raise Failure("which game? say manoir bench <game> --gpu", exits.USAGE)
     try:
-        bench_gpu(console, seconds)
-    except NoGpu as error:
-        _fail(str(error))
+        bench_gpu(console, chosen[0], seconds)
+    except Unavailable as error:
+        raise Failure(str(error), exits.UNAVAILABLE) from None
+
+
+def main() -> NoReturn:
+    exits.run_command(_run)
+
+
+def _run() -> None:
+    try:
+        app(exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        raise Failure(f"{' '.join(str(error).split())} (see manoir --help)", exits.USAGE) from None
+
+
+def _game(name: str) -> Game:
+    try:
+        return find(name)
+    except UnknownGame as error:
+        raise Failure(str(error), exits.USAGE) from None
 
 
 def _options(given: dict[str, str]) -> dict[str, Any]:
@@ -155,7 +178,7 @@ def _options(given: dict[str, str]) -> dict[str, Any]:
     for name, text in given.items():
         try:
             values[name] = msgspec.json.decode(text)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, RecursionError):
             values[name] = text
     return values
 
@@ -166,9 +189,4 @@ def _read(file: Path) -> bytes:
     try:
         return archive.read(file)
     except OSError as error:
-        _fail(f"{file}: {error.strerror}")
-
-
-def _fail(sentence: str) -> NoReturn:
-    Console(stderr=True).print(sentence, style="red", highlight=False)
-    sys.exit(1)
+        raise Failure(f"{file} cannot be read: {exits.reason(error)}", exits.NO_INPUT) from None

@@ -1,8 +1,13 @@
-"""Moves a second through `Match` in random play, beside python-chess where that is installed."""
+"""Moves a second through `Match` in random play, beside python-chess where that is installed.
 
+Games that bring a `bench` module are measured by that as well.
+"""
+
+from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from rich.console import Console
 from rich.progress import Progress
@@ -10,6 +15,7 @@ from rich.table import Table
 
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
+from manoir.kernel.measure import Bench, Measure, Unavailable
 
 
 def bench_games(console: Console, games: list[Game], seconds: float) -> None:
@@ -24,6 +30,42 @@ def bench_games(console: Console, games: list[Game], seconds: float) -> None:
             table.add_row(f"{game.id} through Match", f"{moves:,.0f}", f"{records:,.0f}", *beside)
             progress.advance(task)
     console.print(table)
+
+
+def bench_compiled(console: Console, games: list[Game], seconds: float) -> None:
+    """What the games measure of themselves on one core."""
+    for game in games:
+        if game.bench:
+            _bench(console, import_module(game.bench).core(), seconds)
+
+
+def bench_gpu(console: Console, game: Game, seconds: float) -> None:
+    """The same on a GPU. Raises Unavailable, with a sentence."""
+    module: Any = import_module(game.bench) if game.bench else None
+    if not hasattr(module, "gpu"):
+        raise Unavailable(f"{game.id} does not play on a GPU")
+    _bench(console, module.gpu(), seconds)
+
+
+def _bench(console: Console, bench: Bench, seconds: float) -> None:
+    with console.status("compiling"):
+        bench.compile()
+    table = Table(bench.title, "a second", "measured")
+    for measure in bench.measures:
+        table.add_row(*_measured(measure, seconds))
+    console.print(table)
+
+
+def _measured(measure: Measure, seconds: float) -> tuple[str, str, str]:
+    done = counted = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        counted += measure.run(done)
+        done += measure.batch
+    rate = counted / (perf_counter() - start)
+    units = "" if measure.unit == measure.of else f", {counted:,} {measure.unit}"
+    same = f"; {measure.same()}" if measure.same else ""
+    return measure.what, f"{rate:,.0f}", f"{done:,} {measure.of}{units}{same}"
 
 
 def match_moves(game: Game, seconds: float) -> tuple[float, float]:

@@ -4,20 +4,21 @@ It runs on the terminal's second screen, so that nobody can scroll back in a gam
 """
 
 import locale
+from contextlib import suppress
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec import Struct
 from rich.console import Console
 from rich.prompt import Prompt
 
-from manoir.bots.bot import Level, Player, UnknownLevel, level, levels
+from manoir.bots.bot import Level, Player
 from manoir.bots.play import first_view, heard_since
-from manoir.kernel import Refusal, Seat
+from manoir.cli.setup import Setup, check_writable, set_up
+from manoir.kernel import Refusal, Seat, exits, plain
+from manoir.kernel.exits import Failure
+from manoir.kernel.game import Game
 from manoir.kernel.match import Match
-from manoir.kernel.registry import UnknownGame
 
 WORDS: Final = {
     "en": {
@@ -51,26 +52,22 @@ WORDS: Final = {
 }
 
 
-class NotPlayable(ValueError):
-    """The table cannot be set up like that; the sentence says why."""
-
-
 class Terminal:
-    """How a game speaks and draws; plain data for games that bring no drawing of their own."""
+    """How a game speaks and draws: by its own module, or plainly."""
 
-    def __init__(self, game: str, lang: str) -> None:
-        name = f"manoir.games.{game}.terminal"
-        self._own: Any = import_module(name) if find_spec(name) else None
+    def __init__(self, game: Game, lang: str) -> None:
+        self._own: Any = _module(game)
         self._lang = lang
 
     def draw(self, view: Any, names: tuple[str, ...]) -> list[str]:
-        return self._own.draw(view, names, self._lang) if self._own else [repr(view)]
+        lines: list[str] = self._own.draw(view, names, self._lang)
+        return lines
 
     def label(self, move: Any) -> str:
-        return self._own.label(move, self._lang) if self._own else repr(move)
+        return str(self._own.label(move, self._lang))
 
     def tell(self, event: Any, names: tuple[str, ...]) -> str:
-        return self._own.tell(event, names, self._lang) if self._own else repr(event)
+        return str(self._own.tell(event, names, self._lang))
 
     def offer(self, view: Any, offered: tuple[Any, ...]) -> list[str] | None:
         """What may be typed, for games whose moves are too many to number; else None."""
@@ -89,28 +86,13 @@ class Terminal:
         return own(refusal, self._lang) if own else f"{refusal.code} ({refusal.rule})"
 
 
-class Setup(Struct, frozen=True, kw_only=True):
-    """Who plays what, as asked for on the command line."""
-
-    game: str
-    seats: int
-    people: int
-    bots: str | None  # None: those next to the weakest
-    seed: int | None
-    lang: str | None
-    options: dict[str, Any]
-
-
 def play_match(console: Console, setup: Setup, save: Path | None) -> None:
-    if not 0 <= setup.people <= setup.seats:
-        raise NotPlayable(f"{setup.people} people do not fit on {setup.seats} seats")
-    try:
-        match = Match(setup.game, seats=setup.seats, seed=setup.seed, **setup.options)
-        bots = level(setup.game, setup.bots) if setup.bots else levels(setup.game)[:2][-1]
-    except (UnknownGame, UnknownLevel, ValueError) as error:
-        raise NotPlayable(str(error)) from None
+    """Play one game. Raises Failure if it cannot be set up like that, or not be saved."""
+    match, bots = set_up(setup)
     table = TerminalTable(console, match, setup, bots)
-    with console.screen(hide_cursor=False):
+    if save:
+        check_writable(save)
+    with console.screen(hide_cursor=False), suppress(KeyboardInterrupt):  # Ctrl-C leaves, like q
         table.run()
     table.close(save)
 
@@ -122,7 +104,7 @@ class TerminalTable:
         self._console, self._match, self._make = console, match, bots.make
         lang = setup.lang or _language()
         self._words = WORDS[lang]
-        self._terminal = Terminal(match.game.id, lang)
+        self._terminal = Terminal(match.game, lang)
         self._bots = range(setup.people, match.seats)
         self._names = tuple(self._name(seat, bots.name) for seat in range(match.seats))
         self._players: dict[Seat, Player] = {}
@@ -147,7 +129,11 @@ class TerminalTable:
         names = ", ".join(self._names[seat] for seat in outcome.winners) if outcome else ""
         self._console.print(self._words["won" if outcome else "left"].format(names=names))
         if save:
-            self._match.save(save)
+            try:
+                self._match.save(save)
+            except OSError as error:
+                sentence = f"the match cannot be saved in {save}: {exits.reason(error)}"
+                raise Failure(sentence, exits.CANNOT_WRITE) from None
             self._console.print(self._words["saved"].format(path=save))
 
     def _ask(self, seat: int) -> bool:
@@ -203,6 +189,8 @@ class TerminalTable:
             return Prompt.ask(question, console=self._console, default=default, show_default=False)
         except (EOFError, KeyboardInterrupt):
             return "q"
+        except UnicodeDecodeError:  # typed bytes that are no text
+            return ""
 
     def _undo(self) -> None:
         """Whoever moved last takes it back, if the rules of the house allow it."""
@@ -254,6 +242,20 @@ class TerminalTable:
         return self._words["player"].format(number=seat + 1)
 
 
+def _module(game: Game) -> Any:
+    """What draws a game; Failure if a package names a module that does not load."""
+    if not game.terminal:
+        return plain
+    try:
+        return import_module(game.terminal)
+    except Exception as error:
+        sentence = f"the drawing of {game.id} ({game.terminal}) does not load: {error}"
+        raise Failure(sentence, exits.UNAVAILABLE) from None
+
+
 def _language() -> str:
-    name = locale.setlocale(locale.LC_MESSAGES, "") if hasattr(locale, "LC_MESSAGES") else ""
+    try:
+        name = locale.setlocale(locale.LC_MESSAGES, "") if hasattr(locale, "LC_MESSAGES") else ""
+    except locale.Error:  # a language that this machine does not have
+        name = ""
     return "fr" if name.lower().startswith("fr") else "en"

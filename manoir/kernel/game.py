@@ -54,12 +54,15 @@ class Rules(Protocol):
 
 
 class Game(Struct, frozen=True, kw_only=True):
-    """A game as the house knows it."""
+    """A game as the house knows it.
+
+    Modules that are named, not given, are imported when they are first asked for.
+    """
 
     id: str
     version: int  # of its rules: a saved match names the version it was played under
     seats: tuple[int, int]  # fewest and most
-    rules: Any  # a Rules: a module, which msgspec has no type for
+    rules: Rules  # a module
     options: type
     state: type
     move: Any
@@ -69,7 +72,8 @@ class Game(Struct, frozen=True, kw_only=True):
     special: dict[str, dict[str, Any]] = {}  # options worth a golden playthrough of that name
     heavy: bool = False  # a move may take long: never on the thread that serves everybody
     tries: bool = False  # nothing is hidden: what a move would do may be asked before it is played
+    terminal: str = ""  # a module that draws in a terminal; "": the plain drawing of the house
+    bench: str = ""  # a module of measurements: core(), gpu() (see kernel/measure.py)
     advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)
     knowledge: Any = None  # class Knowledge(seat, seats, view): hear(events, view), sample(below)
-    terminal: str = ""  # dotted name of the module that draws: draw(view, names, lang), label, tell
     words: str = ""  # "package/folder" of Fluent files en.ftl and fr.ftl, where it has no client

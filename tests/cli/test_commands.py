@@ -18,6 +18,7 @@ from manoir.games.pasvu import moves as hall
 from manoir.games.pasvu.sight.evidence import packed
 from manoir.games.pasvu.sight.keyhole import PIXELS
 from manoir.games.pasvu.terminal.drawing import length
+from manoir.kernel import exits
 from tests.games.labyrinthe.seeking import seeking_move
 from tests.games.pasvu.sight.test_verdicts import doctored, finished, last_verdict
 
@@ -187,13 +188,21 @@ def test_undo_in_the_terminal_takes_back_a_choice_between_two_people() -> None:
         (("play", "labyrinthe", "--option.mode", "dusk"), "options of labyrinthe"),
         (("play", "labyrinthe", "--bots", "adult"), "labyrinthe has no bot 'adult'"),
         (("play", "pacman", "--option.circuit", "huge"), "options of pacman"),
-        (("verify", "nowhere.json"), "nowhere.json: No such file"),
+        (("play", "--option.seats", "3"), "no 'seats'; there are podium"),
+        (("play", "--seed", "9" * 30), "a seed is a number from"),
+        (("play", "--seed", "x"), "unable to convert"),
+        (("play", "--what"), "Unknown option"),
+        (("dance",), 'Unknown command "dance"'),
+        (("verify",), "requires an argument"),
         (("bench", "oie"), "no game called 'oie'"),
+        (("bench", "--seconds", "nan"), "more than 0 and at most 3600 seconds"),
+        (("bench", "--gpu"), "which game?"),
+        (("serve", "--port", "x"), "unable to convert"),
     ],
 )
 def test_mistakes_are_named(words: tuple[str, ...], sentence: str) -> None:
     result = run(*words)
-    assert result.returncode == 1
+    assert result.returncode == exits.USAGE
     assert sentence in " ".join(result.stderr.split())
     assert "Traceback" not in result.stderr
 

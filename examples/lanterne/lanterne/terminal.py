@@ -9,13 +9,13 @@ from typing import Any, Final, assert_never
 from lanterne.moves import BurntOut, Deal, Draw, Drew, Event, Move, Shown, Stop, Stopped
 from lanterne.state import DECK, View
 
-WIDTH: Final = 20  # of the gauge
+WIDTH: Final = 12  # of the gauge
 WORDS: Final = {
     "en": {
-        "deck": "{count} cards left, a lantern holds {limit}",
+        "deck": "{count} cards left, limit {limit}",
         "oil": "oil {oil}",
-        "hidden": "oil unknown",
-        "empty": "no oil yet",
+        "hidden": "oil ?",
+        "empty": "no oil",
         "out": "burnt out at {oil}",
         "stopped": "stopped",
         "draw": "draw a card",
@@ -28,10 +28,10 @@ WORDS: Final = {
         "shown": "{name} has {oil}",
     },
     "fr": {
-        "deck": "encore {count} cartes, une lanterne contient {limit}",
+        "deck": "encore {count} cartes, limite {limit}",
         "oil": "huile {oil}",
-        "hidden": "huile inconnue",
-        "empty": "pas encore d'huile",
+        "hidden": "huile ?",
+        "empty": "pas d'huile",
         "out": "éteinte à {oil}",
         "stopped": "arrêtée",
         "draw": "piocher une carte",

@@ -72,7 +72,7 @@ def test_a_drawing_shows_no_hidden_card() -> None:
         match.play(seat, match.legal(seat)[0])
     lines = "\n".join(terminal.draw(match.view(0), ("Ada", "Bo"), "en"))
     assert lines.count("▐?▌") == 1
-    assert "oil unknown" in lines
+    assert "oil ?" in lines
 
 
 def keys(lang: str) -> list[str]:

@@ -15,6 +15,7 @@ GAME = Game(
     move=moves.Move,
     view=state.View,
     event=moves.Event,
+    terminal="manoir.games.escalier.terminal",
     variants=tuple(
         {"podium": podium, "grands": grands, "memory": memory, "first": first}
         for podium, grands, memory, first in product(

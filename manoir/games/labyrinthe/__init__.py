@@ -15,6 +15,8 @@ GAME = Game(
     move=moves.Move,
     view=state.View,
     event=moves.Event,
+    terminal="manoir.games.labyrinthe.terminal",
+    bench="manoir.games.labyrinthe.bench",
     variants=tuple(
         {"mode": mode, "cards": cards, "edition": edition}
         for (mode, cards), edition in product(

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from manoir.games.labyrinthe import core, playout
 from manoir.kernel.jit import compiler
+from manoir.kernel.measure import Unavailable
 
 BLOCK: Final = 128  # threads
 
@@ -25,7 +26,7 @@ class Games(NamedTuple):
     traces: NDArray[np.int64]
 
 
-class NoGpu(RuntimeError):
+class NoGpu(Unavailable):
     """There is no GPU here that Numba can use."""
 
 

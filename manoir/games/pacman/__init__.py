@@ -15,6 +15,8 @@ GAME = Game(
     move=moves.Move,
     view=state.View,
     event=moves.Event,
+    terminal="manoir.games.pacman.terminal",
+    bench="manoir.games.pacman.bench",
     variants=tuple(
         {"circuit": circuit, "end": end, "count": count}
         for circuit, (end, count) in product(

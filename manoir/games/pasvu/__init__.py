@@ -14,6 +14,7 @@ GAME = Game(
     move=moves.Move,
     view=state.View,
     event=moves.Event,
+    terminal="manoir.games.pasvu.terminal",
     heavy=True,  # nature's look takes some hundredths of a second
     tries=True,
     advice=advice,

@@ -17,7 +17,7 @@ from rich.errors import MarkupError, StyleSyntaxError
 from rich.style import Style
 from rich.text import Text
 
-from manoir.kernel import registry
+from manoir.kernel import plain, registry
 from manoir.kernel.game import Game
 from manoir.server import wire
 
@@ -40,7 +40,7 @@ def drawing_of(game: Game, view: Any, seats: int) -> wire.Drawing | UnsetType:
 def _draw(game: Game, view: Any, names: tuple[str, ...], lang: str) -> tuple[wire.Line, ...]:
     """A guest that cannot draw must not stop the game: it gets an empty sheet."""
     try:
-        lines = _module(game.terminal).draw(view, names, lang) if game.terminal else [repr(view)]
+        lines = _module(game.terminal).draw(view, names, lang)
         return tuple(_line(line) for line in lines[:MOST_LINES])
     except Exception as error:
         _LOG.warning("no drawing", game=game.id, problem=repr(error))
@@ -49,7 +49,8 @@ def _draw(game: Game, view: Any, names: tuple[str, ...], lang: str) -> tuple[wir
 
 @cache
 def _module(name: str) -> Any:
-    return import_module(name)
+    """What draws a game; the house's own plain drawing where a game brings none."""
+    return import_module(name) if name else plain
 
 
 def _line(markup: str) -> wire.Line:
