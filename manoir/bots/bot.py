@@ -1,12 +1,12 @@
 """What a bot is: a level of a game that hears events and chooses moves."""
 
+import warnings
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from random import Random
-from types import ModuleType
 from typing import Any, Final, Protocol
 
 from msgspec import Struct
@@ -40,6 +40,16 @@ class UnknownLevel(LookupError):
     """A game has no bot of that name."""
 
 
+class BrokenBots(UserWarning):
+    """An installed package offers bots that cannot be used; the game has a wisp instead."""
+
+
+class Offer(Struct, frozen=True):
+    """Bots of a package that offers levels and nothing else."""
+
+    LEVELS: tuple[Level, ...]
+
+
 def level(game: str, name: str) -> Level:
     found = {level.name: level for level in levels(game)}
     try:
@@ -51,7 +61,7 @@ def level(game: str, name: str) -> Level:
 @cache
 def levels(game: str) -> tuple[Level, ...]:
     """The bots of a game, weakest first; every game has at least the wisp."""
-    return _ours(game) or _theirs(game) or (Level("wisp", Wisp),)
+    return tuple(getattr(package(game), "LEVELS", ())) or (Level("wisp", Wisp),)
 
 
 def choice_rng(seed: int, heard: int) -> Random:
@@ -74,19 +84,30 @@ class Wisp:
 
 
 @cache
-def package(game: str) -> ModuleType | None:
-    """The folder of a game among our bots, if there is one."""
+def package(game: str) -> Any:
+    """What the bots of a game offer; None if it has none.
+
+    A module (or anything) with `LEVELS`, weakest first, and where it makes sense `is_ready(seats,
+    view)`, `prepare(seats)`, `advise(view, seat, question)` and `analyse(match)`.
+    """
+    return _ours(game) or _theirs(game)
+
+
+def _ours(game: str) -> Any:
+    """The folder of a game in this package, if there is one."""
     spec = find_spec(f"{GROUP}.{game}") if game.isidentifier() else None
     if spec is None or spec.submodule_search_locations is None:  # no folder: a part of the house
         return None
     return import_module(spec.name)
 
 
-def _ours(game: str) -> tuple[Level, ...]:
-    found = package(game)
-    return tuple(found.LEVELS) if found else ()
-
-
-def _theirs(game: str) -> tuple[Level, ...]:
-    """What an installed package offers under the name of the game: a tuple of levels."""
-    return next((tuple(entry.load()) for entry in entry_points(group=GROUP, name=game)), ())
+def _theirs(game: str) -> Any:
+    """What an installed package offers under the name of the game: a module, or only its levels."""
+    for entry in entry_points(group=GROUP, name=game):
+        try:
+            offered = entry.load()
+        except Exception as error:
+            warnings.warn(f"bots of {game!r} do not load: {error}", BrokenBots, stacklevel=2)
+            continue
+        return Offer(tuple(offered)) if isinstance(offered, tuple | list) else offered
+    return None

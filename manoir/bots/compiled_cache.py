@@ -1,19 +1,19 @@
 """Compiled searches, kept on disk, so that a bot has its own at once.
 
-Numba's own cache looks at the file of an entry point and not at what that calls. So it is given a
-folder named after everything that the machine code depends on, and another one when that changes.
-Where nothing can be written, the code stays in memory.
+Numba's own cache looks at the path and the text of an entry point and not at what that calls. So it
+is given a folder named after everything that the machine code depends on, wherever the sources
+lie: two checkouts of the same sources share it, and other sources have another one. Where nothing
+can be written, the code stays in memory.
 """
 
 import platform
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from importlib.metadata import version
-from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, Final
@@ -21,6 +21,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from manoir.bots.cache import alone, folder
+from manoir.bots.sources import contents
 
 DONE: Final = "done"  # this file is there when all the others are
 
@@ -30,7 +31,6 @@ class CompiledCache(Struct, frozen=True):
 
     game: str
     entries: str  # a module whose SIGNATURES has a function and its signature for every entry
-    sources: tuple[tuple[str, str], ...]  # packages and files that it is made of
 
     def functions(self) -> tuple[Any, ...]:
         """From the disk, or else compiled now and left there."""
@@ -52,7 +52,7 @@ class CompiledCache(Struct, frozen=True):
 
     def place(self) -> Path:
         """The folder of the machine code."""
-        return folder() / f"{self.game}-{_digest(self.sources)}"
+        return folder() / f"{self.game}-{_digest(self.entries)}"
 
     def _compile(self, *, kept: bool) -> tuple[Any, ...]:
         import numba
@@ -62,24 +62,72 @@ class CompiledCache(Struct, frozen=True):
         return tuple(jit(signature, cache=kept)(entry) for entry, signature in entries.items())
 
 
+class Locator:
+    """Tells Numba where to keep what it compiles: the folder that was chosen, and nothing else.
+
+    It has the methods that Numba asks of a locator of its setting `CACHE_LOCATOR_CLASSES`. The
+    folder's name stands for all sources, so there is no further stamp.
+    """
+
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
+        self._py_file = file  # Numba names it in warnings
+        self._line = function.__code__.co_firstlineno
+        self._path = _config().CACHE_DIR
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> "Locator":
+        return cls(function, file)
+
+    def ensure_cache_path(self) -> None:
+        """The folder is there: `_kept_in` has made it."""
+
+    def get_cache_path(self) -> str:
+        return str(self._path)
+
+    def get_source_stamp(self) -> str:
+        return ""
+
+    def get_disambiguator(self) -> str:
+        return str(self._line)
+
+
 @cache
-def _digest(sources: tuple[tuple[str, str], ...]) -> str:
+def _digest(entries: str) -> str:
     """A short name for all that machine code depends on."""
-    about = [version("numba"), version("llvmlite"), platform.python_version()]
-    about += [(files(package) / name).read_text() for package, name in sources]
-    return sha256("\0".join(about).encode()).hexdigest()[:12]
+    tools = (f"{tool} {version(tool)}" for tool in ("llvmlite", "numba", "numpy"))
+    parts = [platform.python_version(), *tools, _processor()]
+    digest = sha256("\0".join(parts).encode())
+    for name, source in contents(entries).items():
+        digest.update(f"\0{name}\0{len(source)}\0".encode() + source)
+    return digest.hexdigest()[:12]
+
+
+def _processor() -> str:
+    """What machine code is made for; Linux says what a processor can do, as Numba asks it."""
+    kind = f"{platform.system()} {platform.machine()} {platform.processor()}"
+    try:
+        lines = Path("/proc/cpuinfo").read_text().partition("\n\n")[0].splitlines()
+    except OSError:
+        return kind
+    told = (line for line in lines if line.startswith(("model name", "flags", "Features")))
+    return "\n".join((kind, *told))
 
 
 @contextmanager
 def _kept_in(path: Path) -> Iterator[None]:
     """Let Numba keep there what it compiles; raises OSError where nothing can be written."""
-    import numba
-
-    config: Any = numba.config
+    config = _config()
     path.mkdir(parents=True, exist_ok=True)
-    TemporaryFile(dir=path).close()  # else Numba would look for a place of its own
-    before, config.CACHE_DIR = config.CACHE_DIR, str(path)
+    TemporaryFile(dir=path).close()
+    before = config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES
+    config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = str(path), f"{__name__}.{Locator.__name__}"
     try:
         yield
     finally:
-        config.CACHE_DIR = before
+        config.CACHE_DIR, config.CACHE_LOCATOR_CLASSES = before
+
+
+def _config() -> Any:
+    import numba
+
+    return numba.config

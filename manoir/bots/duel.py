@@ -3,26 +3,30 @@
 Every deal is played once from every seat: the first level has one seat, the second all others.
 """
 
-from collections.abc import Iterator
+import signal
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from itertools import starmap
 from math import sqrt
-from statistics import fmean, variance
-from typing import Any
+from statistics import fmean, pvariance
+from typing import Any, Final
 
-import cyclopts
 import msgspec
 from msgspec import Struct
+from rich.console import Console
 from rich.progress import track
 
-from manoir.bots.bot import Player, level
+from manoir.bots.bot import Player, UnknownLevel, level
 from manoir.bots.play import first_view, heard_since
-from manoir.kernel import Seat
-from manoir.kernel.match import Match
+from manoir.kernel import Seat, exits
+from manoir.kernel.exits import Failure
+from manoir.kernel.match import Match, options_of
+from manoir.kernel.registry import UnknownGame, find
 
 Ranks = tuple[int, ...]
+Z: Final = 1.959964  # of the normal distribution, for 95 %
 
 
 class Duel(Struct, frozen=True):
@@ -40,12 +44,13 @@ class Score(Struct, frozen=True):
 
     games: int
     mean: float
-    margin: float  # half of the 95 % confidence interval; deals are independent, their games not
+    low: float  # the 95 % confidence interval, from here
+    high: float
     firsts: float  # the share of games won; a first rank that is shared counts in part
 
     def __str__(self) -> str:
-        low, high = self.mean - self.margin, self.mean + self.margin
-        score = f"{self.mean:.1%} of {self.games} games (95 %: {low:.1%} to {high:.1%})"
+        within = f"{self.low:.1%} to {self.high:.1%}"
+        score = f"{self.mean:.1%} of {self.games} games (95 %: {within})"
         return score if self.firsts == self.mean else f"{score}, first in {self.firsts:.1%}"
 
 
@@ -70,11 +75,28 @@ def duel(contest: Duel, games: int, seed: int = 0, jobs: int = 1) -> Score:
     deals = range(seed, seed + -(-games // contest.seats))
     with _mapping(jobs) as mapping:
         played = mapping(partial(play_deal, contest), deals)
-        ranks = list(track(played, "Playing", total=len(deals)))
+        shown = track(played, "Playing", total=len(deals), console=Console(stderr=True))
+        ranks = list(shown)
     means = [fmean(starmap(_share, deal)) for deal in ranks]
     firsts = [fmean(starmap(_first, deal)) for deal in ranks]
-    margin = 1.96 * sqrt(variance(means) / len(means))
-    return Score(len(deals) * contest.seats, fmean(means), margin, fmean(firsts))
+    return Score(len(deals) * contest.seats, fmean(means), *interval(means), fmean(firsts))
+
+
+def interval(deals: Sequence[float]) -> tuple[float, float]:
+    """Wilson's 95 % interval for the mean of deals, each scored from 0 to 1.
+
+    Games of one deal depend on each other, so a trial is a deal. Wilson's formula wants trials
+    that are won or lost; a deal is often both, in part, and so varies less. It counts for as many
+    such trials as would vary as little. How much deals vary is estimated from them and from one
+    more that varies as much as a deal can: two deals that agree by chance prove nothing.
+    """
+    mean, number = fmean(deals), len(deals)
+    most = mean * (1 - mean)  # the variance of a deal that is won or lost
+    observed = (number * pvariance(deals) + most) / number
+    trials = number * most / observed if most else number
+    centre = (mean + Z * Z / (2 * trials)) / (1 + Z * Z / trials)
+    half = Z * sqrt(most / trials + (Z / (2 * trials)) ** 2) / (1 + Z * Z / trials)
+    return max(0.0, min(mean, centre - half)), min(1.0, max(mean, centre + half))
 
 
 def play_deal(contest: Duel, deal: int) -> list[tuple[Ranks, Seat]]:
@@ -115,8 +137,13 @@ def _mapping(jobs: int) -> Iterator[Any]:
     if jobs == 1:
         yield map
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_end_quietly) as pool:
         yield partial(pool.map, chunksize=16)
+
+
+def _end_quietly() -> None:
+    """Ctrl-C reaches workers as well; only the one that was started by a person answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def command(
@@ -137,13 +164,31 @@ def command(
     option
         An option of the game, such as podium=true; may be given several times.
     """
-    options = {
-        name: msgspec.json.decode(value)
-        for name, _, value in (text.partition("=") for text in option or ())
-    }
-    score = duel(Duel(game, one, other, seats, options), games, seed, jobs)
-    print(f"{one} against {other}: {score}")
+    contest = Duel(game, one, other, seats, dict(map(_option, option or ())))
+    _check(contest, games, jobs)
+    print(f"{one} against {other}: {duel(contest, games, seed, jobs)}")
+
+
+def _option(text: str) -> tuple[str, Any]:
+    name, _, value = text.partition("=")
+    try:
+        return name, msgspec.json.decode(value)
+    except (msgspec.DecodeError, RecursionError):
+        return name, value
+
+
+def _check(contest: Duel, games: int, jobs: int) -> None:
+    """Raises Failure for a contest that nobody can play."""
+    for name, number in (("games", games), ("jobs", jobs)):
+        if number < 1:
+            raise Failure(f"--{name} is at least 1, not {number}", exits.USAGE)
+    try:
+        options_of(find(contest.game), contest.seats, contest.options)
+        for name in (contest.one, contest.other):
+            level(contest.game, name)
+    except (UnknownGame, UnknownLevel, ValueError) as error:
+        raise Failure(str(error), exits.USAGE) from None
 
 
 if __name__ == "__main__":
-    cyclopts.run(command)
+    exits.run_function(command)

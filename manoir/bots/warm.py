@@ -1,14 +1,12 @@
 """Make beforehand what bots need, so that no first move waits: `python -m manoir.bots.warm`."""
 
 import os
+import warnings
 from typing import Final
 
-import cyclopts
-
-from manoir.bots.escalier.solve import solve
-from manoir.bots.labyrinthe.machine import machine as labyrinthe
-from manoir.bots.pacman.machine import machine as pacman
-from manoir.bots.pasvu.machine import machine as pasvu
+from manoir.bots.bot import BrokenBots, package
+from manoir.kernel.exits import run_function
+from manoir.kernel.registry import games
 
 NICENESS: Final = 10
 
@@ -19,16 +17,24 @@ def warm(*, seats: list[int] | None = None, nice: bool = False) -> None:
     Parameters
     ----------
     seats
-        Only the tables for these numbers of seats; the house makes the rest while it is open.
+        Only what games of these numbers of seats need; the house makes the rest while it is open.
     nice
         Stand back behind other work on this machine.
     """
     if nice:
         be_nice()
-    labyrinthe()
-    pacman()
-    pasvu()
-    solve(seats=seats)
+    for game in _quickest_first():
+        prepare(game, seats)
+
+
+def prepare(game: str, seats: list[int] | None) -> None:
+    """Whatever one game's bots cannot make, those of the others get theirs."""
+    own = getattr(package(game), "prepare", None)
+    try:
+        if own is not None:
+            own(seats)
+    except Exception as error:
+        warnings.warn(f"bots of {game!r} are not ready: {error}", BrokenBots, stacklevel=2)
 
 
 def be_nice() -> None:
@@ -37,5 +43,10 @@ def be_nice() -> None:
         os.nice(NICENESS)
 
 
+def _quickest_first() -> list[str]:
+    """Games in the order in which their bots get ready: those that say they are slow come last."""
+    return sorted(games(), key=lambda game: bool(getattr(package(game), "SLOW", False)))
+
+
 if __name__ == "__main__":
-    cyclopts.run(warm)
+    run_function(warm)

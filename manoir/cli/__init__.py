@@ -1,5 +1,17 @@
 """`manoir`: serve, games, play, verify, bench."""
 
-from manoir.cli.app import main
+from typing import NoReturn
 
-__all__ = ["main"]
+from manoir.kernel.exits import run_command
+
+
+def main() -> NoReturn:
+    run_command(_run)
+
+
+def _run() -> None:
+    """Imported only now: a Ctrl-C while it loads is an answer like any other."""
+    from manoir.cli.app import app
+    from manoir.kernel.exits import run_app
+
+    run_app(app)

@@ -1,3 +1,3 @@
-from manoir.cli.app import main
+from manoir.cli import main
 
 main()

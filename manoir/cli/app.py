@@ -2,38 +2,24 @@
 
 from math import isfinite
 from pathlib import Path
-from typing import Annotated, Any, Literal, NoReturn
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from cyclopts import App, CycloptsError, Parameter
-from rich.console import Console
+from cyclopts import App, Parameter
 from rich.table import Table
 
 from manoir import Damaged, __version__, games, recheck, verify
 from manoir.kernel import exits
+from manoir.kernel.console import PipedConsole
 from manoir.kernel.exits import Failure
 from manoir.kernel.game import Game
 from manoir.kernel.registry import UnknownGame, find
 
-LONGEST_BENCH = 3600.0  # seconds a measurement
+LONGEST_BENCH: Final = 3600.0  # seconds a measurement
 
 
-class _Console(Console):
-    """One that leaves a broken pipe to `run_command`."""
-
-    def on_broken_pipe(self) -> NoReturn:
-        self.quiet = True
-        raise BrokenPipeError
-
-
-app = App(
-    name="manoir",
-    version=__version__,
-    help="A haunted house of board games.",
-    suppress_keyboard_interrupt=False,
-    result_action="return_value",
-)
-console = _Console()
+app = App(name="manoir", version=__version__, help="A haunted house of board games.")
+console = PipedConsole()
 
 
 @app.command
@@ -152,17 +138,6 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
         bench_gpu(console, chosen[0], seconds)
     except Unavailable as error:
         raise Failure(str(error), exits.UNAVAILABLE) from None
-
-
-def main() -> NoReturn:
-    exits.run_command(_run)
-
-
-def _run() -> None:
-    try:
-        app(exit_on_error=False, print_error=False)
-    except CycloptsError as error:
-        raise Failure(f"{' '.join(str(error).split())} (see manoir --help)", exits.USAGE) from None
 
 
 def _game(name: str) -> Game:

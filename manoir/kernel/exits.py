@@ -7,7 +7,10 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, NoReturn
+from typing import TYPE_CHECKING, Final, NoReturn
+
+if TYPE_CHECKING:
+    from cyclopts import App
 
 REFUTED: Final = 1  # `verify`: the file does not hold what it claims
 USAGE: Final = 2  # the command line asks for something that does not exist
@@ -34,10 +37,41 @@ def run_command(command: Callable[[], object]) -> NoReturn:
     sys.exit(_code_of(command))
 
 
+def run_app(app: "App") -> NoReturn:
+    """Run an app of commands; a command line that it does not know is a sentence, too."""
+    run_command(lambda: _parse(app))
+
+
+def run_function(function: Callable[..., object]) -> NoReturn:
+    """Run a function whose parameters are the command line."""
+    from cyclopts import App
+
+    app = App()
+    app.default(function)
+    run_app(app)
+
+
 def reason(error: OSError) -> str:
     """Why the system refused, as the end of a sentence: `permission denied`."""
     text = error.strerror or str(error)
     return text[:1].lower() + text[1:]
+
+
+def _parse(app: "App") -> None:
+    from cyclopts import CycloptsError
+
+    from manoir.kernel.console import PipedConsole
+
+    app.suppress_keyboard_interrupt = False
+    try:
+        app(
+            console=PipedConsole(),
+            exit_on_error=False,
+            print_error=False,
+            result_action="return_value",
+        )
+    except CycloptsError as error:
+        raise Failure(f"{' '.join(str(error).split())} (--help says more)", USAGE) from None
 
 
 def _code_of(command: Callable[[], object]) -> int:

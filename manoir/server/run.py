@@ -1,27 +1,45 @@
 """Opens the house: `serve(host, port)`, or `python -m manoir.server.run [host] [port]`."""
 
+import socket
 import sys
 from typing import Final
 
 import uvicorn
 
+from manoir.kernel import exits
+from manoir.kernel.exits import Failure
 from manoir.server.net.asgi import App
+from manoir.server.net.listening import listen, unavailable
 from manoir.server.operations import logs, metrics
-from manoir.server.settings import BadSetting, Settings, from_environment
+from manoir.server.settings import Settings, from_environment
+from manoir.server.store.opening import claimed
 
 MOST_FRAME: Final = 8 * 1024
 SHUTDOWN_SECONDS: Final = 8
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000, settings: Settings | None = None) -> None:
-    """Serve until told to stop. Settings come from MANOIR_* where none are given."""
+    """Serve until told to stop. Settings come from MANOIR_* where none are given.
+
+    Raises Failure, with a sentence, for whatever keeps the house closed.
+    """
     settings = settings or from_environment()
     logs.set_up(settings.log)
+    sockets = listen(host, port)
     if settings.metrics_port is not None:
-        metrics.serve(settings.metrics_port)
+        _serve_metrics(settings.metrics_port)
     from manoir.server.net.app import build
 
-    _Server(configuration(build(settings), settings, host, port)).run()
+    with claimed(settings.folder):
+        _Server(configuration(build(settings), settings, host, port)).run(sockets)
+
+
+def _serve_metrics(port: int) -> None:
+    try:
+        metrics.serve(port)
+    except OSError as error:
+        advice = "choose another in MANOIR_METRICS_PORT"
+        raise unavailable(f"port {port} for metrics", error, advice) from None
 
 
 def configuration(app: App, settings: Settings, host: str, port: int) -> uvicorn.Config:
@@ -47,23 +65,20 @@ def configuration(app: App, settings: Settings, host: str, port: int) -> uvicorn
 class _Server(uvicorn.Server):
     """Says where it is, once it is there."""
 
-    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
-        await super().startup(sockets=sockets)  # type: ignore[arg-type]
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
         for server in getattr(self, "servers", []):
             host, port = server.sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             print(f"The house is open: http://{shown}:{port}/", flush=True)
 
 
-def main() -> int:
+def main() -> None:
     host, port, *_ = [*sys.argv[1:], *("127.0.0.1", "8000")[len(sys.argv) - 1 :]]
-    try:
-        serve(host, int(port))
-    except BadSetting as error:
-        print(f"manoir: {error}", file=sys.stderr)
-        return 2
-    return 0
+    if not port.isdecimal():
+        raise Failure(f"a port is a number, not {port!r}", exits.USAGE)
+    serve(host, int(port))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    exits.run_command(main)

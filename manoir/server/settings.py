@@ -1,24 +1,35 @@
 """What can be set from outside: `MANOIR_*` in the environment."""
 
 import os
+import re
 from collections.abc import Mapping
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from argon2 import DEFAULT_MEMORY_COST, DEFAULT_TIME_COST
 from msgspec import Meta, Struct
 
+from manoir.kernel import exits
+from manoir.kernel.exits import Failure
+
 PREFIX: Final = "MANOIR_"
 Network = IPv4Network | IPv6Network
 Count = Annotated[int, Meta(ge=1, le=1_000_000)]
 Port = Annotated[int, Meta(ge=1, le=65535)]
+_NAME: Final = re.compile(
+    r"(\[[0-9a-f:.]{2,45}\]|[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_])?)(:\d{1,5})?"
+)
+_ORIGIN: Final = re.compile(rf"https?://{_NAME.pattern}")
 Seconds = Annotated[float, Meta(ge=0, le=86_400)]
 
 
-class BadSetting(ValueError):
+class BadSetting(Failure, ValueError):
     """A setting that cannot be used: the sentence says which, and why."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence, exits.BAD_SETTING)
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -72,10 +83,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
         if text:
             given[name] = _items(text) if get_origin(kind) is tuple else text
     settings = _typed(given)
-    try:
-        settings.proxies()
-    except ValueError as error:
-        raise BadSetting(f"MANOIR_TRUSTED_PROXIES: {error}") from None
+    _check_names(settings)
     return settings
 
 
@@ -85,8 +93,39 @@ def _typed(given: dict[str, Any]) -> Settings:
             msgspec.convert({name: value}, Settings, strict=False)
         except msgspec.ValidationError as error:
             reason = str(error).partition(" - at")[0]
-            raise BadSetting(f"{PREFIX}{name.upper()}={value!r}: {reason}") from None
+            raise BadSetting(
+                f"{PREFIX}{name.upper()}={value!r}: {reason}{_allowed(name)}"
+            ) from None
     return msgspec.convert(given, Settings, strict=False)
+
+
+def _allowed(name: str) -> str:
+    """The words that a setting may be, where there are only a few."""
+    kind = get_type_hints(Settings)[name]
+    words = get_args(kind) if get_origin(kind) is Literal else ()
+    if kind is bool:
+        words = ("true", "false")
+    return f"; it is one of {', '.join(words)}" if words else ""
+
+
+def _check_names(settings: Settings) -> None:
+    """What the types cannot say: addresses, and the folder of somebody who is not there."""
+    try:
+        settings.proxies()
+    except ValueError as error:
+        raise BadSetting(f"MANOIR_TRUSTED_PROXIES: {error}") from None
+    for origin in settings.origins:
+        if not _ORIGIN.fullmatch(origin.lower()):
+            raise BadSetting(
+                f"MANOIR_ORIGINS: {origin!r} is not like https://host or http://host:80"
+            )
+    for host in settings.hosts:
+        if not _NAME.fullmatch(host.lower()):
+            raise BadSetting(f"MANOIR_HOSTS: {host!r} is not the name of a host")
+    try:
+        settings.folder.is_absolute()
+    except RuntimeError as error:  # no such user, or nobody's home
+        raise BadSetting(f"MANOIR_DATA={settings.data!r}: {error}") from None
 
 
 def _items(text: str) -> tuple[str, ...]:

@@ -41,3 +41,29 @@ def test_a_drawing_that_does_not_load_is_named(tmp_path: Path) -> None:
     assert played.returncode == exits.UNAVAILABLE
     assert "manoir: the drawing of grenier (no_such_drawing.terminal) does not" in played.stderr
     assert "Traceback" not in played.stderr
+
+
+BOTS = """
+from manoir.bots.bot import Level, Wisp
+LEVELS = (Level("mouse", Wisp), Level("cat", Wisp))
+def prepare(seats):
+    print("the cat is fed for", seats)
+"""
+
+
+def test_a_package_brings_bots_that_prepare_themselves(tmp_path: Path) -> None:
+    install(tmp_path, entry_points="[manoir.bots]\ngrenier = guest_bots\n")
+    (tmp_path / "guest_bots.py").write_text(BOTS)
+    assert "mouse, cat" in run(tmp_path, "manoir.cli", "games").stdout
+    code = "from manoir.bots.warm import prepare; prepare('grenier', [2])"
+    (tmp_path / "warm_guest.py").write_text(code)
+    assert run(tmp_path, "warm_guest").stdout == "the cat is fed for [2]\n"
+
+
+def test_bots_that_do_not_load_leave_a_wisp(tmp_path: Path) -> None:
+    install(tmp_path, entry_points="[manoir.bots]\ngrenier = guest_bots\n")
+    (tmp_path / "guest_bots.py").write_text("raise RuntimeError('meow')")
+    listed = run(tmp_path, "manoir.cli", "games")
+    assert listed.returncode == 0, listed.stderr
+    assert "wisp" in listed.stdout
+    assert "bots of 'grenier' do not load: meow" in listed.stderr

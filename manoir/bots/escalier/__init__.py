@@ -10,8 +10,9 @@ from manoir.bots.escalier.belief import Memory
 from manoir.bots.escalier.player import Rememberer
 from manoir.games.escalier.state import View
 
-__all__ = ["LEVELS", "analyse", "is_ready"]
+__all__ = ["LEVELS", "SLOW", "analyse", "is_ready", "prepare"]
 
+SLOW: Final = True  # solving takes minutes, where others compile for seconds
 MEMORIES: Final = {
     "child": Memory(fade=0.05, crowd=0.2, swap=0.3, own=0.4),
     "adult": Memory(fade=0.02, crowd=0.1, swap=0.2, own=0.3),
@@ -28,3 +29,10 @@ def is_ready(seats: int, view: View) -> bool:
     """Whether the solved values that such a game needs are on the disk."""
     podium = view.options.podium
     return all(tables.path(number, podium).exists() for number in tables.needed(seats, podium))
+
+
+def prepare(seats: list[int] | None) -> None:
+    """Solve the game for these numbers of seats, or for all."""
+    from manoir.bots.escalier.solve import solve
+
+    solve(seats=seats)

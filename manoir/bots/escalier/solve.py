@@ -2,11 +2,11 @@
 
 from time import perf_counter, process_time
 
-import cyclopts
 from rich.console import Console
 from rich.progress import Progress
 
 from manoir.bots.escalier import tables
+from manoir.kernel.exits import run_function
 
 
 def solve(*, seats: list[int] | None = None, again: bool = False) -> None:
@@ -17,7 +17,7 @@ def solve(*, seats: list[int] | None = None, again: bool = False) -> None:
     seats
         Only the tables of these numbers of seats.
     again
-        Make them anew, even if they are there.
+        Make them again, even if they are there.
     """
     for kind in tables.TABLES:
         if seats and kind[0] not in seats:
@@ -40,4 +40,4 @@ def make(seats: int, podium: bool) -> None:
 
 
 if __name__ == "__main__":
-    cyclopts.run(solve)
+    run_function(solve)

@@ -9,7 +9,7 @@ from manoir.bots.labyrinthe.one_turn import OneTurnPlayer
 from manoir.bots.labyrinthe.thinker import Thinker
 from manoir.games.labyrinthe.state import View
 
-__all__ = ["LEVELS", "is_ready"]
+__all__ = ["LEVELS", "is_ready", "prepare"]
 
 TRIES: Final = 10  # shifts, of 44, that come to a beginner's mind
 
@@ -24,3 +24,10 @@ LEVELS: Final = (
 def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
     """Whether the compiled search is on the disk."""
     return CACHE.is_made()
+
+
+def prepare(seats: list[int] | None) -> None:  # noqa: ARG001
+    """Compile the search, if it is not on the disk."""
+    from manoir.bots.labyrinthe.machine import machine
+
+    machine()

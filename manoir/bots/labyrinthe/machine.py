@@ -7,17 +7,7 @@ from typing import Final, NamedTuple
 from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.labyrinthe.search import Hopes, Numbers
 
-CACHE: Final = CompiledCache(
-    "labyrinthe",
-    "manoir.bots.labyrinthe.entries",
-    (
-        ("manoir.games.labyrinthe", "core.py"),
-        ("manoir.games.labyrinthe", "box.py"),
-        ("manoir.games.labyrinthe", "data/box.json"),
-        ("manoir.bots.labyrinthe", "search.py"),
-        ("manoir.bots.labyrinthe", "entries.py"),
-    ),
-)
+CACHE: Final = CompiledCache("labyrinthe", "manoir.bots.labyrinthe.entries")
 
 
 class Machine(NamedTuple):

@@ -10,7 +10,7 @@ from manoir.bots.pacman.outlook import HASTE, LATER, PRIVILEGE, PULL, SOON, TRIP
 from manoir.bots.pacman.thinker import Thinker
 from manoir.games.pacman.state import View
 
-__all__ = ["LEVELS", "is_ready"]
+__all__ = ["LEVELS", "is_ready", "prepare"]
 
 FORGETS: Final = 0.4  # how often a beginner does not think of ghosts
 SHORT_SIGHTED: Final = {SOON: 1.0, PRIVILEGE: 0.5, TRIP: 0.5, PULL: 0.1, WIN: 40.0, HASTE: 0.05}
@@ -30,3 +30,10 @@ LEVELS: Final = (
 def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
     """Whether the compiled search is on the disk."""
     return CACHE.is_made()
+
+
+def prepare(seats: list[int] | None) -> None:  # noqa: ARG001
+    """Compile the search, if it is not on the disk."""
+    from manoir.bots.pacman.machine import machine
+
+    machine()

@@ -7,18 +7,7 @@ from typing import Any, Final, NamedTuple
 from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.pacman.search import Numbers
 
-CACHE: Final = CompiledCache(
-    "pacman",
-    "manoir.bots.pacman.entries",
-    (
-        ("manoir.games.pacman", "core.py"),
-        ("manoir.games.pacman", "ways.py"),
-        ("manoir.bots.pacman", "search.py"),
-        ("manoir.bots.pacman", "outlook.py"),
-        ("manoir.bots.pacman", "plan.py"),
-        ("manoir.bots.pacman", "entries.py"),
-    ),
-)
+CACHE: Final = CompiledCache("pacman", "manoir.bots.pacman.entries")
 
 
 class Machine(NamedTuple):

@@ -11,7 +11,7 @@ from manoir.bots.pasvu.thinker import Habit, Thinker
 from manoir.bots.pasvu.worth import Farsighted, Shortsighted
 from manoir.games.pasvu.state import View
 
-__all__ = ["LEVELS", "advise", "is_ready"]
+__all__ = ["LEVELS", "advise", "is_ready", "prepare"]
 
 HARD: Final = Habit(Shortsighted(), doors=(2, 5), tries=6)
 BEST: Final = Habit(Farsighted(), tries=8, thinks=3, foresees=True)
@@ -27,3 +27,10 @@ LEVELS: Final = (
 def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
     """Whether the compiled judge is on the disk."""
     return CACHE.is_made()
+
+
+def prepare(seats: list[int] | None) -> None:  # noqa: ARG001
+    """Compile the judge, if it is not on the disk."""
+    from manoir.bots.pasvu.machine import machine
+
+    machine()

@@ -7,21 +7,7 @@ from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.pasvu.glimpse import Expose, Look
 from manoir.games.pasvu.sight.viewer import install_judge, python_judge
 
-CACHE: Final = CompiledCache(
-    "pasvu",
-    "manoir.bots.pasvu.entries",
-    (
-        ("manoir.games.pasvu", "geometry/units.py"),
-        ("manoir.games.pasvu", "sight/keyhole.py"),
-        ("manoir.games.pasvu", "sight/canvas.py"),
-        ("manoir.games.pasvu", "sight/faces.py"),
-        ("manoir.games.pasvu", "sight/figures.py"),
-        ("manoir.games.pasvu", "sight/judge.py"),
-        ("manoir.games.pasvu", "sight/viewer.py"),
-        ("manoir.bots.pasvu", "glimpse.py"),
-        ("manoir.bots.pasvu", "entries.py"),
-    ),
-)
+CACHE: Final = CompiledCache("pasvu", "manoir.bots.pasvu.entries")
 
 
 class Machine(NamedTuple):

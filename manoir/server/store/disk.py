@@ -5,10 +5,16 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.exc import DBAPIError
 
+from manoir.server.store import opening
+from manoir.server.store.schema import METADATA
+
 BUSY_MS: Final = 5000
+VERSION_TABLE: Final = "alembic_version"
 PRAGMAS: Final = {
     "journal_mode": "WAL",
     "synchronous": "FULL",  # an acknowledged move survives a power cut
@@ -24,9 +30,10 @@ _CODES: Final = {
 
 
 def data_file(folder: Path) -> Path:
-    """The house's file, in a folder that is only its owner's."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    os.chmod(folder, 0o700)
+    """The house's file, in a folder that is only its owner's. Raises Failure."""
+    with opening.folder_failures(folder):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.chmod(folder, 0o700)
     return folder / "manoir.db"
 
 
@@ -47,16 +54,32 @@ def open_disk(path: Path, *, begin: str) -> Engine:
     return engine
 
 
-def migrate(engine: Engine) -> None:
+def migrate(engine: Engine, path: Path) -> None:
+    """Bring the file to the schema of this version. Raises Failure if it is not ours to change."""
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", "manoir.server.store:migrations")
     config.set_main_option("path_separator", "os")
-    with engine.begin() as connection:
+    with opening.file_failures(path), engine.begin() as connection:
+        _check_origin(connection, ScriptDirectory.from_config(config), path)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+        missing = set(METADATA.tables) - set(inspect(connection).get_table_names())
+        if missing:
+            raise opening.foreign(path)
+
+
+def _check_origin(connection: Connection, scripts: ScriptDirectory, path: Path) -> None:
+    """An empty file, or one that this version or an older one has written."""
+    found = set(inspect(connection).get_table_names())
+    if found and VERSION_TABLE not in found:
+        raise opening.foreign(path)
+    known = {script.revision for script in scripts.walk_revisions()}
+    for revision in MigrationContext.configure(connection).get_current_heads():
+        if revision not in known:
+            raise opening.newer(path, revision)
 
 
 def code_of(error: DBAPIError) -> str:

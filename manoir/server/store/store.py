@@ -11,7 +11,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, Table, delete, func, or_, select
 from sqlalchemy.dialects.sqlite import Insert, insert
 
-from manoir.server.store import disk
+from manoir.server.store import disk, opening
 from manoir.server.store.rows import Row, Stored, Write
 from manoir.server.store.schema import CHAIRS, RECORDS, SEEDS, TABLES
 from manoir.server.store.writer import Writer
@@ -50,8 +50,9 @@ class Store:
     def __init__(self, folder: Path) -> None:
         self.path = disk.data_file(folder)
         self._engine = disk.open_disk(self.path, begin="IMMEDIATE")
-        disk.migrate(self._engine)
-        self.path.chmod(0o600)
+        disk.migrate(self._engine, self.path)
+        with opening.folder_failures(folder):
+            self.path.chmod(0o600)
         self._readers = disk.open_disk(self.path, begin="DEFERRED")
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="manoir-reader")
         self._writer = Writer(self._engine, _write)
