@@ -4,6 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.installed import lantern, wheel
+
+__all__ = ["lantern", "wheel"]  # fixtures
+
 LONG = ("e2e/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
 
 

@@ -46,11 +46,17 @@ class Running:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def command(self) -> tuple[str, ...]:
+        return (sys.executable, "-m", "manoir.server.run", "127.0.0.1", str(self.port))
+
     def start(self) -> None:
-        command = (sys.executable, "-m", "manoir.server.run", "127.0.0.1", str(self.port))
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                command, env=self._environment, stdout=log, stderr=log, start_new_session=True
+                self.command(),
+                env=self._environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
             )
         self._await_health()
 
