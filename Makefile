@@ -35,9 +35,10 @@ quick: .venv/.dev node warm ## Check, and test without servers and browsers
 
 check: lint types generated check-web ## Lint, formatting, types, generated files
 
-format: .venv/.dev ## Rewrite Python sources the way `make check` wants them
+format: .venv/.dev node ## Rewrite sources the way `make check` wants them
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
+	$(WEB) run format
 
 bench: install ## Measure what the house promises
 	$(BIN)/manoir bench
@@ -88,6 +89,8 @@ generated: .venv/.dev
 	$(BIN)/python -m manoir.server.typescript --check
 
 check-web: .venv/.dev node
+	$(WEB) run format:check
+	$(WEB) run lint
 	$(WEB) run check
 
 test-web: .venv/.dev node

@@ -4,7 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.installed import lantern, wheel
+
+__all__ = ["lantern", "wheel"]  # fixtures
+
 pytest_plugins = ["tests.skips"]
+
 LONG = ("e2e/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
 
 

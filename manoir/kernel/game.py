@@ -77,3 +77,5 @@ class Game(Struct, frozen=True, kw_only=True):
     terminal: str = ""  # a module that draws in a terminal; "": the plain drawing of the house
     bench: str = ""  # a module of measurements: core(), gpu() (see kernel/measure.py)
     advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)
+    knowledge: Any = None  # class Knowledge(seat, seats, view): hear(events, view), sample(below)
+    words: str = ""  # "package/folder" of Fluent files en.ftl and fr.ftl, where it has no client

@@ -40,6 +40,16 @@ def games() -> dict[str, Game]:
     return found
 
 
+def is_ours(game: Game) -> bool:
+    """Whether it is one of the house's own, which have a client of their own in the browser."""
+    return game.id in _our_ids()
+
+
+@cache
+def _our_ids() -> frozenset[str]:
+    return frozenset(game.id for game in _ours())
+
+
 def _ours() -> Iterator[Game]:
     folder = import_module(GROUP)
     for module in iter_modules(folder.__path__, f"{GROUP}."):

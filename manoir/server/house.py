@@ -8,6 +8,7 @@ from typing import Final
 from manoir.server.bots.analyses import Analyses
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
+from manoir.server.net.game_sheets import all_sheets
 from manoir.server.net.limits import Clock, ConnectionLimits, Window
 from manoir.server.net.open_sockets import OpenSockets
 from manoir.server.net.request_context import RequestReader
@@ -39,6 +40,7 @@ class House:
         self.hub = Hub(self.store, scheduler, settings, clock, chance)
         self.analyses = Analyses()
         self.sockets = OpenSockets()
+        self.sheets = all_sheets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
         self._tasks: list[asyncio.Task[None]] = []
 

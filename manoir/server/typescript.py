@@ -12,7 +12,7 @@ from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import NODEFAULT, Struct
+from msgspec import NODEFAULT, UNSET, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
 from manoir.kernel import registry
@@ -55,7 +55,7 @@ def generate() -> Iterator[tuple[Path, str]]:
     """Every generated file, and what must be in it."""
     yield ROOT / "lib" / "wire.gen.ts", wire_types()
     for game in registry.games().values():
-        if game.view.__module__.startswith(f"{registry.GROUP}."):
+        if registry.is_ours(game):
             yield ROOT / "games" / game.id / "types.gen.ts", game_types(game)
 
 
@@ -128,6 +128,8 @@ def _members(kind: type[Struct], names: Names) -> Iterator[str]:
 
 def _may_be_left_out(kind: type[Struct], field: FieldInfo) -> bool:
     """What the server writes is whole; what the client sends may rely on defaults."""
+    if field.default is UNSET:
+        return True
     has_default = (field.default, field.default_factory) != (NODEFAULT, NODEFAULT)
     sent = kind.__module__ == wire.__name__ and kind.__struct_config__.forbid_unknown_fields
     return has_default and (sent or kind.__struct_config__.omit_defaults)
@@ -147,7 +149,7 @@ def _generic(kind: object, origin: object, inner: tuple[object, ...], names: Nam
     if origin is Literal:
         return " | ".join(_literal(value) for value in inner)
     if origin in (Union, UnionType):
-        return " | ".join(dict.fromkeys(_type(part, names) for part in inner))
+        return " | ".join(dict.fromkeys(_type(p, names) for p in inner if p is not UnsetType))
     if origin is dict:
         return f"Readonly<Record<{_type(inner[0], names)}, {_type(inner[1], names)}>>"
     if origin is tuple and inner[-1] is not Ellipsis:

@@ -6,7 +6,7 @@ Sentences never travel: the server sends codes and arguments, the client finds t
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from manoir.kernel import Outcome, Seat
 
@@ -20,6 +20,8 @@ Level = Annotated[str, Meta(max_length=20, pattern="^[a-z]+$")]
 TableId = Annotated[str, Meta(min_length=10, max_length=10, pattern="^[a-z0-9]+$")]
 Stage = Literal["waiting", "running", "over"]
 Phrase = Literal["hello", "boo", "wellplayed", "oops", "hurry", "thanks", "again", "bye"]
+Line = tuple[tuple[str, str], ...]  # text and how it looks: "bold", "dim", "italic", a colour
+Drawing = dict[str, tuple[Line, ...]]  # by language; a seat's name is the character U+E000 + seat
 
 
 class Sent(Struct, frozen=True, forbid_unknown_fields=True):
@@ -193,6 +195,7 @@ class Position(Struct, frozen=True, tag="position"):
     can_undo: bool
     told: tuple[Any, ...]  # the game's Events
     outcome: Outcome | None
+    drawn: Drawing | UnsetType = UNSET  # only for games without a board of their own
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):
@@ -308,12 +311,29 @@ class GameInfo(Struct, frozen=True):
     levels: tuple[str, ...]  # of its bots, weakest first
 
 
+class OptionSheet(Struct, frozen=True):
+    """An option with a few known values, the usual one first."""
+
+    key: str
+    values: tuple[bool | int | str | None, ...]
+
+
+class GameSheet(Struct, frozen=True):
+    """The answer of GET /api/games/{id}: all that a game without a client of its own brings."""
+
+    id: str
+    secrets: bool  # views differ by seat
+    words: dict[str, str]  # Fluent text by language
+    options: tuple[OptionSheet, ...]
+
+
 class Frame(Struct, frozen=True):
     """One position of a replay, and what led to it."""
 
     ply: int
     view: Any
     told: tuple[Any, ...]
+    drawn: Drawing | UnsetType = UNSET
 
 
 class Replay(Struct, frozen=True):

@@ -50,12 +50,14 @@ class Running:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def start(self) -> None:
+    def command(self) -> tuple[str, ...]:
         module, *rest = self._program
-        command = (sys.executable, "-m", module, "127.0.0.1", str(self.port), *rest)
+        return (sys.executable, "-m", module, "127.0.0.1", str(self.port), *rest)
+
+    def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                command,
+                self.command(),
                 cwd=ROOT,
                 env=self._environment,
                 stdout=log,

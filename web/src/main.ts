@@ -12,6 +12,7 @@ if (!target) throw new Error('index.html has no #app')
 
 listenToLinks()
 listenToGestures()
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 
 export default mount(App, { target })

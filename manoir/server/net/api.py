@@ -29,6 +29,14 @@ def games(house: House) -> tuple[wire.GameInfo, ...]:
     )
 
 
+def game_sheet(house: House, game: str) -> wire.GameSheet:
+    """Words and options of a game that has no client of its own."""
+    sheet = house.sheets.get(game)
+    if sheet is None:
+        raise HttpProblem(404, "no_such_game")
+    return sheet
+
+
 async def tables(house: House) -> tuple[wire.Listed, ...]:
     return tuple(_listed(summary) for summary in await house.store.listing())
 

@@ -111,6 +111,11 @@ async def games(house: TheHouse) -> tuple[wire.GameInfo, ...]:
     return api.games(house)
 
 
+@get("/api/games/{game:str}")
+async def game_sheet(house: TheHouse, game: FromPath[str]) -> wire.GameSheet:
+    return api.game_sheet(house, game)
+
+
 @get("/api/tables")
 async def tables(house: TheHouse) -> tuple[wire.Listed, ...]:
     return await api.tables(house)
@@ -303,6 +308,7 @@ def api_app(settings: Settings, chance: Random = SECRET) -> Litestar:
             log_out,
             change_password,
             games,
+            game_sheet,
             tables,
             open_table,
             table,

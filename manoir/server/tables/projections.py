@@ -7,6 +7,7 @@ from manoir.kernel.match import Match
 from manoir.kernel.record import Undo
 from manoir.server import refusals, wire
 from manoir.server.people.sessions import Who
+from manoir.server.tables.drawing import drawing_of
 from manoir.server.tables.seating import seats_of
 from manoir.server.tables.table import Table
 
@@ -50,17 +51,18 @@ def replay(table: Table, who: Who | None, eye: Watcher) -> wire.Replay:
 
 
 def _position(match: Match, eye: Watcher, since: int | None) -> wire.Position:
-    told = _told(match, eye, since)
+    told, view = _told(match, eye, since), match.view(eye)
     return wire.Position(
         eye=eye,
         ply=match.ply,
         since=since if told is not None else None,
         to_act=match.to_act,
-        view=match.view(eye),
+        view=view,
         legal=match.legal(eye) if eye is not None else (),
         can_undo=eye is not None and match.check_undo(eye) is None,
         told=told or (),
         outcome=match.outcome,
+        drawn=drawing_of(match.game, view, match.seats),
     )
 
 
@@ -77,11 +79,13 @@ def _told(match: Match, eye: Watcher, since: int | None) -> tuple[Any, ...] | No
 
 def _frames(match: Match, eye: Watcher) -> tuple[wire.Frame, ...]:
     states = [*(step.before for step in match.history), match.state]
+    views = (match.rules.view(state, eye) for state in states)
     return tuple(
         wire.Frame(
             ply=index,
-            view=match.rules.view(state, eye),
+            view=view,
             told=match.events(index - 1, eye) if index else (),
+            drawn=drawing_of(match.game, view, match.seats),
         )
-        for index, state in enumerate(states)
+        for index, view in enumerate(views)
     )

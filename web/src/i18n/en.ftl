@@ -33,6 +33,7 @@ game-pacman = Pac-Man
 game-pacman-about = Eat the marbles, push ghosts onto the others, then turn hunter yourself. For 2 to 4.
 game-pasvu = Pas vu pas pris
 game-pasvu-about = Cross the great hall without being seen through the keyhole. For 2 to 4, from age 8.
+guests = Guests of the house
 front-windows = The front of the manor: one window a game
 front-play = { $game }, play
 front-soon = { $game } soon

@@ -33,6 +33,7 @@ game-pacman = Pac-Man
 game-pacman-about = Croque les billes, pousse les fantômes sur les autres, et change-toi en chasseur. De 2 à 4.
 game-pasvu = Pas vu pas pris
 game-pasvu-about = Traverse le grand hall sans qu’on te voie par le trou de la serrure. De 2 à 4, dès 8 ans.
+guests = Les invités de la maison
 front-windows = La façade du manoir : une fenêtre par jeu
 front-play = { $game }, jouer
 front-soon = { $game } bientôt

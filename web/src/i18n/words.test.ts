@@ -23,7 +23,11 @@ function messages(text: string): Map<string, string[]> {
 const shell = { fr: messages(fr), en: messages(en) }
 const games = Object.keys(words)
   .filter((path) => path.endsWith('fr.ftl'))
-  .map((path) => ({ path, fr: messages(words[path] ?? ''), en: messages(words[path.replace(/fr\.ftl$/, 'en.ftl')] ?? '') }))
+  .map((path) => ({
+    path,
+    fr: messages(words[path] ?? ''),
+    en: messages(words[path.replace(/fr\.ftl$/, 'en.ftl')] ?? ''),
+  }))
 
 test.each([{ path: 'the shell', ...shell }, ...games])('$path: same keys, same variables', (both) => {
   expect([...both.en.keys()].sort()).toEqual([...both.fr.keys()].sort())
@@ -46,7 +50,8 @@ test('every key in the code has words, and every made-up key has its kind', () =
   const missing: string[] = []
   for (const [path, source] of Object.entries(sources)) {
     if (path.endsWith('.test.ts')) continue
-    for (const [, key] of source.matchAll(/\bt\('([\w-]+)'/g)) if (!known.includes(key as string)) missing.push(`${path}: ${key}`)
+    for (const [, key] of source.matchAll(/\bt\('([\w-]+)'/g))
+      if (!known.includes(key as string)) missing.push(`${path}: ${key}`)
     for (const [, start] of source.matchAll(/\bt\(`([\w-]+)\$\{/g)) {
       if (!known.some((key) => key.startsWith(start as string))) missing.push(`${path}: ${start}…`)
     }

@@ -1,5 +1,18 @@
 /** The few questions asked over HTTP. */
-import type { Analysis, ChangePassword, Credentials, GameInfo, Listed, Me, Opened, OpenTable, Played, Problem, Replay } from './wire.gen'
+import type {
+  Analysis,
+  ChangePassword,
+  Credentials,
+  GameInfo,
+  GameSheet,
+  Listed,
+  Me,
+  Opened,
+  OpenTable,
+  Played,
+  Problem,
+  Replay,
+} from './wire.gen'
 
 /** An answer that is an error, by its code: `problem-<code>` has the words. */
 export class Trouble extends Error {
@@ -11,8 +24,7 @@ export class Trouble extends Error {
   }
 }
 
-export const openTable = (wish: OpenTable): Promise<Opened> =>
-  tell('POST', '/api/tables', wish)
+export const openTable = (wish: OpenTable): Promise<Opened> => tell('POST', '/api/tables', wish)
 /** A browser that is nobody yet becomes somebody. */
 export const me = (): Promise<Me> => ask('/api/me')
 export const myGames = (): Promise<Played[]> => ask('/api/me/games')
@@ -30,6 +42,8 @@ export function games(): Promise<GameInfo[]> {
   })
   return asked
 }
+/** What a guest brings along. */
+export const gameSheet = (game: string): Promise<GameSheet> => ask(`/api/games/${game}`)
 /** As spectators saw it, or through the eyes of a seat. */
 export const replay = (table: string, eye: number | null = null): Promise<Replay> =>
   ask(`/api/tables/${table}/replay${eye === null ? '' : `?eye=${eye}`}`)
@@ -39,7 +53,11 @@ export const inviteImage = (table: string): string => `/api/tables/${table}/invi
 export const savedGame = (table: string): string => `/api/tables/${table}/save`
 
 const tell = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
-  ask(path, { method, headers: { 'content-type': 'application/json' }, body: body === undefined ? null : JSON.stringify(body) })
+  ask(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const answer = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => {

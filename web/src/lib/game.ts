@@ -1,13 +1,15 @@
 /** What the shell asks of a game. A game is a folder `games/<id>` whose index.ts exports one as default. */
 import type { Component } from 'svelte'
 import type { Marks } from './marks'
-import type { Outcome, Rejected as Refused } from './wire.gen'
+import type { Outcome, Position, Rejected as Refused } from './wire.gen'
 
 /** Finds the words for a Fluent key in the language of the moment; see i18n.svelte.ts. */
 export type Translate = (key: string, args?: Record<string, string | number>) => string
 
 export interface BoardProps<View, Move, Event> {
   view: View
+  /** The view as text, for games without a board of their own. */
+  drawn?: Position['drawn']
   /** The moves open to `eye` now; empty for everybody else. */
   legal: readonly Move[]
   eye: number | null
@@ -46,13 +48,30 @@ export interface Trial<Event> {
 /** A printed variant: `variant-<key>` names it and `variant-<key>-about` explains it in one line. */
 export type Variant =
   /** Off and on are the two values of the option, e.g. `[false, true]` or `['strict', 'open']`. */
-  | { readonly kind: 'switch'; readonly key: string; readonly off: unknown; readonly on: unknown; readonly rule: string }
+  | {
+      readonly kind: 'switch'
+      readonly key: string
+      readonly off: unknown
+      readonly on: unknown
+      readonly rule: string
+    }
   /** One of the seats, or `'random'` (`variant-<key>-random`). */
   | { readonly kind: 'seat'; readonly key: string; readonly usual: number | 'random'; readonly rule: string }
   /** One of a few values, the usual one first: `variant-<key>-<value>` names it, `-all` for null. */
-  | { readonly kind: 'choice'; readonly key: string; readonly values: readonly (string | number | null)[]; readonly rule: string }
+  | {
+      readonly kind: 'choice'
+      readonly key: string
+      readonly values: readonly (string | number | null)[]
+      readonly rule: string
+    }
   /** Several games in one box, the usual one first: the first question, with a picture and `variant-<key>-<value>-about` for each. */
-  | { readonly kind: 'mode'; readonly key: string; readonly values: readonly string[]; readonly Picture: Component<{ value: string }>; readonly rule: string }
+  | {
+      readonly kind: 'mode'
+      readonly key: string
+      readonly values: readonly string[]
+      readonly Picture: Component<{ value: string }>
+      readonly rule: string
+    }
   /** The colour of every seat, an array by seat; empty means in order. Shown on the seat cards. */
   | { readonly kind: 'colours'; readonly key: string; readonly rule: string }
 

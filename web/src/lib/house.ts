@@ -1,6 +1,8 @@
-/** The four windows of the house, and how a game is fetched when its door opens. */
-import { addMessages } from './i18n.svelte'
+/** The four windows of the house, its guests, and how a game is fetched when its door opens. */
 import type { GameClient } from './game'
+import { guests, isGuest } from './guests.svelte'
+import { addMessages } from './i18n.svelte'
+import { enterScope } from './scope.svelte'
 
 export interface Window {
   readonly id: string
@@ -19,9 +21,15 @@ export const LIT: readonly string[] = WINDOWS.filter((window) => window.lit).map
 
 export const isLit = (game: string): boolean => LIT.includes(game)
 
+/** All of them, guests last. */
+export const openGames = (): readonly string[] => [...LIT, ...guests()]
+
 const doors = import.meta.glob<{ default: GameClient }>('../games/*/index.ts')
 
 export const isBuilt = (game: string): boolean => `../games/${game}/index.ts` in doors
+
+/** Whether a game can be opened here; undefined while the server has not told. */
+export const isHere = (game: string): boolean | undefined => isBuilt(game) || isGuest(game)
 
 const fetched = new Map<string, Promise<GameClient>>()
 
@@ -29,13 +37,16 @@ const fetched = new Map<string, Promise<GameClient>>()
 export function gameClient(game: string): Promise<GameClient> {
   const client = fetched.get(game) ?? fetchGame(game)
   fetched.set(game, client)
-  client.catch(() => fetched.delete(game)) // another try may have more luck
+  client.then(
+    () => enterScope(isBuilt(game) ? '' : game),
+    () => fetched.delete(game), // another try may have more luck
+  )
   return client
 }
 
 async function fetchGame(game: string): Promise<GameClient> {
   const door = doors[`../games/${game}/index.ts`]
-  if (!door) throw new Error(`no window for ${game}`)
+  if (!door) return (await import('../games/plain/client')).plainClient(game)
   const client = (await door()).default
   addMessages(client.id, client.messages)
   return client

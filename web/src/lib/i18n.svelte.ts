@@ -2,13 +2,14 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import en from '../i18n/en.ftl?raw'
 import fr from '../i18n/fr.ftl?raw'
+import { scoped } from './scope.svelte'
 import { settings } from './settings.svelte'
 
 export type Lang = 'fr' | 'en'
 type Args = Record<string, string | number>
 
 const bundles: Record<Lang, FluentBundle> = { fr: bundle('fr', fr), en: bundle('en', en) }
-const added = new Set<string>()
+const added: string[] = []
 const version = $state({ added: 0 })
 
 /** The language of the moment. */
@@ -29,14 +30,14 @@ export function t(key: string, args?: Args): string {
 export function find(key: string, args?: Args): string | undefined {
   void version.added // a game's words may arrive later
   const words = bundles[lang()]
-  const message = words.getMessage(key)
+  const message = words.getMessage(scoped(key)) ?? words.getMessage(key)
   return message?.value ? words.formatPattern(message.value, args ?? {}, []) : undefined
 }
 
 /** A game brings its own words along, once. */
 export function addMessages(name: string, messages: Record<Lang, string>): void {
-  if (added.has(name)) return
-  added.add(name)
+  if (added.includes(name)) return
+  added.push(name)
   bundles.fr.addResource(new FluentResource(messages.fr))
   bundles.en.addResource(new FluentResource(messages.en))
   version.added += 1

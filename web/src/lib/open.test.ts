@@ -4,7 +4,15 @@ import { planOf } from './open'
 const salt = (): string => 'aa'
 
 test('with nobody to wait for the game begins at once', () => {
-  expect(planOf([{ kind: 'me', name: 'Zoé' }, { kind: 'bot', level: 'child' }], salt)).toEqual({
+  expect(
+    planOf(
+      [
+        { kind: 'me', name: 'Zoé' },
+        { kind: 'bot', level: 'child' },
+      ],
+      salt,
+    ),
+  ).toEqual({
     seats: [
       { type: 'sit', seat: 0, nickname: 'Zoé', nonce: 'aa' },
       { type: 'seat_bot', seat: 1, level: 'child' },

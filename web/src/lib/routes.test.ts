@@ -13,10 +13,17 @@ test.each([
   ['/t/abcdefgh12/replay', { page: 'replay', table: 'abcdefgh12' }],
 ])('%s is a door', (path, route) => expect(routeOf(path)).toEqual(route))
 
-test.each(['/cellar', '/t/short', '/t/ABCDEFGH12', '/t/abcdefgh12/replay/more', '/t/abcdefgh12/seed', '/open', '/open/../x', '/open/escalier/more', '/rules/<b>'])(
-  '%s is walled up',
-  (path) => expect(routeOf(path)).toEqual({ page: 'lost' }),
-)
+test.each([
+  '/cellar',
+  '/t/short',
+  '/t/ABCDEFGH12',
+  '/t/abcdefgh12/replay/more',
+  '/t/abcdefgh12/seed',
+  '/open',
+  '/open/../x',
+  '/open/escalier/more',
+  '/rules/<b>',
+])('%s is walled up', (path) => expect(routeOf(path)).toEqual({ page: 'lost' }))
 
 test.each([
   'abcdefgh12',

@@ -11,7 +11,8 @@ export function routeOf(path: string): Route {
   const [first, second, third, ...rest] = path.split('/').filter(Boolean)
   if (rest.length > 0) return { page: 'lost' }
   if (first === undefined) return { page: 'front' }
-  if (second === undefined) return { page: first === 'tables' || first === 'me' || first === 'credits' ? first : 'lost' }
+  if (second === undefined)
+    return { page: first === 'tables' || first === 'me' || first === 'credits' ? first : 'lost' }
   if (first === 't' && TABLE.test(second)) {
     if (third === undefined) return { page: 'table', table: second }
     if (third === 'replay') return { page: 'replay', table: second }

@@ -1,7 +1,21 @@
 /** A hush of sound, made on the spot: no files, and nothing before the first touch of a person. */
 import { settings } from './settings.svelte'
 
-export type Sound = 'die' | 'step' | 'whoosh' | 'creak' | 'chime' | 'win' | 'tap' | 'no' | 'gulp' | 'chomp' | 'caught' | 'clink' | 'stepghost' | 'bell'
+export type Sound =
+  | 'die'
+  | 'step'
+  | 'whoosh'
+  | 'creak'
+  | 'chime'
+  | 'win'
+  | 'tap'
+  | 'no'
+  | 'gulp'
+  | 'chomp'
+  | 'caught'
+  | 'clink'
+  | 'stepghost'
+  | 'bell'
 
 let context: AudioContext | undefined
 let hiss: AudioBuffer | undefined

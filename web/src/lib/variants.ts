@@ -5,9 +5,11 @@ import type { Variant } from './game'
 type Options = Readonly<Record<string, unknown>>
 export type Mode = Extract<Variant, { kind: 'mode' }>
 
-export const modeOf = (variants: readonly Variant[]): Mode | undefined => variants.find((variant) => variant.kind === 'mode')
+export const modeOf = (variants: readonly Variant[]): Mode | undefined =>
+  variants.find((variant) => variant.kind === 'mode')
 
-export const valueText = (key: string, value: unknown): string => find(`variant-${key}-${String(value ?? 'all')}`) ?? String(value)
+export const valueText = (key: string, value: unknown): string =>
+  find(`variant-${key}-${String(value ?? 'all')}`) ?? String(value)
 
 /** What a variant is if nobody says otherwise. */
 export function usualOf(variant: Variant): unknown {

@@ -157,6 +157,7 @@ export interface Position {
   readonly can_undo: boolean;
   readonly told: readonly unknown[];
   readonly outcome: Outcome | null;
+  readonly drawn?: Readonly<Record<string, readonly (readonly (readonly [string, string])[])[]>>;
 }
 
 /** The move is played and on the disk. Sent again, it is accepted again and not played twice. */
@@ -262,11 +263,26 @@ export interface GameInfo {
   readonly levels: readonly string[];
 }
 
+/** An option with a few known values, the usual one first. */
+export interface OptionSheet {
+  readonly key: string;
+  readonly values: readonly (boolean | number | string | null)[];
+}
+
+/** The answer of GET /api/games/{id}: all that a game without a client of its own brings. */
+export interface GameSheet {
+  readonly id: string;
+  readonly secrets: boolean;
+  readonly words: Readonly<Record<string, string>>;
+  readonly options: readonly OptionSheet[];
+}
+
 /** One position of a replay, and what led to it. */
 export interface Frame {
   readonly ply: number;
   readonly view: unknown;
   readonly told: readonly unknown[];
+  readonly drawn?: Readonly<Record<string, readonly (readonly (readonly [string, string])[])[]>>;
 }
 
 /** The answer of GET /api/tables/{id}/replay. */

@@ -31,7 +31,11 @@ const creature = Math.random()
 
 /** How a seat is called: its person's name, or its ghost's. */
 export function namesOf(chairs: readonly Chair[]): string[] {
-  return numbered(chairs.map((chair) => (chair.kind === 'person' ? chair.name : chair.kind === 'bot' ? botName(chair.level) : t('seat-free'))))
+  return numbered(
+    chairs.map((chair) =>
+      chair.kind === 'person' ? chair.name : chair.kind === 'bot' ? botName(chair.level) : t('seat-free'),
+    ),
+  )
 }
 
 /** Twins are told apart by a number. */

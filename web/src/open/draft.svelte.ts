@@ -90,7 +90,9 @@ export class Draft {
   /** Who starts must be at the table: with fewer seats than before, it is as usual again. */
   #options(): Record<string, unknown> {
     const starters = this.client.variants.filter((variant) => variant.kind === 'seat')
-    const gone = starters.filter(({ key }) => Number(this.options[key]) >= this.count).map((variant) => [variant.key, usualOf(variant)])
+    const gone = starters
+      .filter(({ key }) => Number(this.options[key]) >= this.count)
+      .map((variant) => [variant.key, usualOf(variant)])
     return { ...this.options, ...Object.fromEntries(gone) }
   }
 

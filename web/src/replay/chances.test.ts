@@ -2,17 +2,35 @@ import { describe, expect, test } from 'vitest'
 import type { Analysis, Frame } from '../lib/wire.gen'
 import { areas, choiceAt, dear, percents, rows, scores, shotAt } from './chances'
 
-const choice = (frame: number, seat: number, loss: number): Analysis['choices'][number] => ({ frame, seat, loss, better: loss ? {} : null })
+const choice = (frame: number, seat: number, loss: number): Analysis['choices'][number] => ({
+  frame,
+  seat,
+  loss,
+  better: loss ? {} : null,
+})
 const analysis: Analysis = {
   to_win: true,
-  chances: [[0.5, 0.5], [0.5, 0.5], [0.7, 0.3], [0.6, 0.4], [0.6, 0.4], [1, 0]],
+  chances: [
+    [0.5, 0.5],
+    [0.5, 0.5],
+    [0.7, 0.3],
+    [0.6, 0.4],
+    [0.6, 0.4],
+    [1, 0],
+  ],
   choices: [choice(3, 0, 0.1), choice(5, 1, 0.004)],
   luck: [0.6, -0.6],
 }
 const shots: Frame[] = [0, 2, 3, 4, 5].map((ply) => ({ ply, view: null, told: [] }))
 
 test('a shot has the chances of its own frame', () => {
-  expect(rows(analysis, shots)).toEqual([[0.5, 0.5], [0.7, 0.3], [0.6, 0.4], [0.6, 0.4], [1, 0]])
+  expect(rows(analysis, shots)).toEqual([
+    [0.5, 0.5],
+    [0.7, 0.3],
+    [0.6, 0.4],
+    [0.6, 0.4],
+    [1, 0],
+  ])
 })
 
 describe('per cent', () => {
@@ -30,7 +48,16 @@ describe('per cent', () => {
 
 describe('the ribbon', () => {
   test('is filled from edge to edge', () => {
-    expect(areas([[0.5, 0.5], [1, 0]], 100, 40)).toEqual(['M0 0L100 0L100 40L0 20Z', 'M0 20L100 40L100 40L0 40Z'])
+    expect(
+      areas(
+        [
+          [0.5, 0.5],
+          [1, 0],
+        ],
+        100,
+        40,
+      ),
+    ).toEqual(['M0 0L100 0L100 40L0 20Z', 'M0 20L100 40L100 40L0 40Z'])
   })
   test('is filled by shares of places too', () => {
     expect(areas([[0.5, 0.5, 0.5]], 10, 30)).toEqual(['M0 0L0 10Z', 'M0 10L0 20Z', 'M0 20L0 30Z'])

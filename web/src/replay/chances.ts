@@ -37,8 +37,14 @@ export function areas(all: readonly Row[], width: number, height: number): strin
     const total = sum(row) || 1
     return [0, ...row.map((_, seat) => (sum(row.slice(0, seat + 1)) / total) * height)]
   })
-  const edge = (which: number): string[] => edges.map((row, i) => `${short(xOf(i, all.length - 1, width))} ${short(row[which] ?? height)}`)
-  return (all[0] ?? []).map((_, seat) => `M${edge(seat).join('L')}L${edge(seat + 1).reverse().join('L')}Z`)
+  const edge = (which: number): string[] =>
+    edges.map((row, i) => `${short(xOf(i, all.length - 1, width))} ${short(row[which] ?? height)}`)
+  return (all[0] ?? []).map(
+    (_, seat) =>
+      `M${edge(seat).join('L')}L${edge(seat + 1)
+        .reverse()
+        .join('L')}Z`,
+  )
 }
 
 export function xOf(shot: number, last: number, width: number): number {

@@ -17,13 +17,16 @@ describe('a scene', () => {
       [table([0, 0, 0, 0], [7, 7, 7, 9]), { type: 'swapped', seat: 0, one: place(7, 1), other: place(9, 0) }],
     ]
     for (const [before, event] of cases) {
-      const seen = ends(one(before, event)).filter((end) => !(event.type === 'haunted' && 'colour' in end && end.colour === 1))
+      const seen = ends(one(before, event)).filter(
+        (end) => !(event.type === 'haunted' && 'colour' in end && end.colour === 1),
+      )
       const wanted = pieces(after(before, event)).map((piece) => ({
         kind: piece.kind,
         ...('colour' in piece ? { colour: piece.colour } : {}),
         ...piece.stand,
       }))
-      const text = (all: readonly object[]): string[] => all.map((end) => JSON.stringify(Object.entries(end).sort())).sort()
+      const text = (all: readonly object[]): string[] =>
+        all.map((end) => JSON.stringify(Object.entries(end).sort())).sort()
       expect(text(seen)).toEqual(text(wanted))
     }
   })
@@ -51,16 +54,30 @@ describe('a scene', () => {
   })
 
   it('keeps those who stay in their order when one leaves between them', () => {
-    const { sprites } = one(table([0, 0, 0, 0], [7, 7, 7]), { type: 'advanced', seat: 0, start: place(7, 1), to: place(9, 0) })
+    const { sprites } = one(table([0, 0, 0, 0], [7, 7, 7]), {
+      type: 'advanced',
+      seat: 0,
+      start: place(7, 1),
+      to: place(9, 0),
+    })
     const stay = sprites.filter(({ gait }) => gait === 'glide').map(({ way }) => way.map(({ spot }) => spot))
-    expect(stay).toEqual([[0, 0], [2, 1]])
+    expect(stay).toEqual([
+      [0, 0],
+      [2, 1],
+    ])
   })
 })
 
 describe('secrecy', () => {
   it('gives a ghost no colour and no name', () => {
-    const { sprites } = one(table([0, 12, 0, 0], [7, 7, 13]), { type: 'swapped', seat: 0, one: place(7, 0), other: place(13, 0) })
-    for (const { figure } of sprites.filter((sprite) => sprite.figure.kind === 'ghost')) expect(Object.keys(figure)).toEqual(['kind'])
+    const { sprites } = one(table([0, 12, 0, 0], [7, 7, 13]), {
+      type: 'swapped',
+      seat: 0,
+      one: place(7, 0),
+      other: place(13, 0),
+    })
+    for (const { figure } of sprites.filter((sprite) => sprite.figure.kind === 'ghost'))
+      expect(Object.keys(figure)).toEqual(['kind'])
   })
 
   it('keys ghosts by place alone', () => {

@@ -74,7 +74,15 @@ function climbing(before: Table, event: Climbed, next: Table): Sprite[] {
   const way = [tokenStand(before, event.colour), ...between(event.start, event.to), end]
   const mover: Sprite = { figure: { kind: 'token', colour: event.colour }, gait: 'hop', way }
   const tokens = colours(before).filter((colour) => colour !== event.colour)
-  return [...ghosts(before, before.ghosts.map((_, i) => i), next), ...gliding(before, tokens, next), mover]
+  return [
+    ...ghosts(
+      before,
+      before.ghosts.map((_, i) => i),
+      next,
+    ),
+    ...gliding(before, tokens, next),
+    mover,
+  ]
 }
 
 function haunting(before: Table, event: Haunted, next: Table): Sprite[] {
@@ -125,7 +133,9 @@ function arriving(before: Table, event: Arrived, next: Table): Sprite[] {
     way: event.ghost ? [place] : [summit(before), place],
   }
   const sheet: Sprite = { figure: { kind: 'ghost' }, gait: 'lift', way: [summit(before), place] }
-  const rest = pieces(before).filter((piece) => piece.kind === 'ghost').map(standing)
+  const rest = pieces(before)
+    .filter((piece) => piece.kind === 'ghost')
+    .map(standing)
   return [...rest, ...gliding(before, tokens, next), child, ...(event.ghost ? [sheet] : [])]
 }
 
@@ -134,9 +144,11 @@ function lifted(table: Table, under: readonly number[]): Sprite[] {
   const sheets = all.filter((piece) => piece.kind === 'ghost')
   return [
     ...all.filter((piece) => piece.kind === 'token').map(standing),
-    ...sheets.map(
-      ({ stand }, i): Sprite => ({ figure: { kind: 'token', colour: under[i] ?? 0 }, gait: 'revealed', way: [stand] }),
-    ),
+    ...sheets.map(({ stand }, i): Sprite => ({
+      figure: { kind: 'token', colour: under[i] ?? 0 },
+      gait: 'revealed',
+      way: [stand],
+    })),
     ...sheets.map(({ stand }): Sprite => ({ figure: { kind: 'ghost' }, gait: 'lift', way: [stand, stand] })),
   ]
 }
@@ -165,12 +177,15 @@ function gliding(before: Table, tokens: readonly number[], next: Table): Sprite[
 }
 
 function standing(piece: ReturnType<typeof pieces>[number]): Sprite {
-  const figure = piece.kind === 'ghost' ? ({ kind: 'ghost' } as const) : ({ kind: 'token', colour: piece.colour } as const)
+  const figure =
+    piece.kind === 'ghost' ? ({ kind: 'ghost' } as const) : ({ kind: 'token', colour: piece.colour } as const)
   return { figure, gait: 'glide', way: [piece.stand, piece.stand] }
 }
 
 function stands(table: Table): Stand[] {
-  return pieces(table).filter((piece) => piece.kind === 'ghost').map((piece) => piece.stand)
+  return pieces(table)
+    .filter((piece) => piece.kind === 'ghost')
+    .map((piece) => piece.stand)
 }
 
 function colours(table: Table): number[] {

@@ -30,7 +30,10 @@ describe('a touch', () => {
 
   it('asks the server why not, where nothing is offered', () => {
     expect(touch([], { kind: 'die' })).toEqual({ kind: 'ask', move: { type: 'roll' } })
-    expect(touch([{ type: 'roll' }], ghost(1, 0))).toEqual({ kind: 'ask', move: { type: 'advance', ghost: place(1, 0) } })
+    expect(touch([{ type: 'roll' }], ghost(1, 0))).toEqual({
+      kind: 'ask',
+      move: { type: 'advance', ghost: place(1, 0) },
+    })
     expect(touch([], { kind: 'token', colour: 1 })).toEqual({ kind: 'ask', move: { type: 'haunt', colour: 1 } })
   })
 
@@ -54,7 +57,12 @@ describe('a touch', () => {
 
 describe('what glows', () => {
   it('is what answers a touch', () => {
-    expect(lit([swap, trade], EMPTY_HAND)).toEqual({ die: false, ghosts: [place(7, 1), place(9, 0)], tokens: [], cards: [] })
+    expect(lit([swap, trade], EMPTY_HAND)).toEqual({
+      die: false,
+      ghosts: [place(7, 1), place(9, 0)],
+      tokens: [],
+      cards: [],
+    })
     expect(lit([swap, trade], { ...EMPTY_HAND, aim: 'trade' }).cards).toEqual([0, 1])
     expect(lit([trade], EMPTY_HAND).cards).toEqual([0, 1])
     expect(lit([{ type: 'haunt', colour: 3 }, { type: 'decline' }], EMPTY_HAND).tokens).toEqual([3])

@@ -14,7 +14,9 @@ export function flights() {
       node.animate?.(
         [
           { transform: `translate(${dx}px, ${dy}px)` },
-          { transform: `translate(${dx / 2 + Math.sign(dy) * 34}px, ${dy / 2 - Math.sign(dx) * 34}px) rotate(14deg) scale(1.4)` },
+          {
+            transform: `translate(${dx / 2 + Math.sign(dy) * 34}px, ${dy / 2 - Math.sign(dx) * 34}px) rotate(14deg) scale(1.4)`,
+          },
           { transform: 'none' },
         ],
         { duration: 450, easing: 'ease-in-out' },

@@ -28,7 +28,8 @@ describe.each([TALL, WIDE])('the $name picture', (picture: Composition) => {
         for (const [i, one] of all.entries()) {
           expect(one.x).toBeGreaterThan(picture.piece / 2)
           expect(one.x).toBeLessThan(picture.width - picture.piece / 2)
-          for (const other of all.slice(i + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(picture.piece * 0.76)
+          for (const other of all.slice(i + 1))
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(picture.piece * 0.76)
         }
       }
     }

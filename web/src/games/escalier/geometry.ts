@@ -67,9 +67,21 @@ type Offsets = readonly (readonly [number, number])[]
 // In widths of a piece: far enough apart for a finger, narrow enough for a step between two others.
 const CROWDS: readonly Offsets[] = [
   [[0, 0]],
-  [[-0.4, 0.08], [0.4, -0.44]],
-  [[-0.5, 0.1], [0.5, 0.1], [0, -0.7]],
-  [[-0.56, 0.1], [0.44, 0.1], [-0.4, -0.78], [0.6, -0.78]],
+  [
+    [-0.4, 0.08],
+    [0.4, -0.44],
+  ],
+  [
+    [-0.5, 0.1],
+    [0.5, 0.1],
+    [0, -0.7],
+  ],
+  [
+    [-0.56, 0.1],
+    [0.44, 0.1],
+    [-0.4, -0.78],
+    [0.6, -0.78],
+  ],
 ]
 
 /** On a broad step everybody stands in one row. */

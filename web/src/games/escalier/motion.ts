@@ -23,14 +23,25 @@ export function pose(picture: Composition, sprite: Sprite, t: number): Pose {
     }
     case 'float': {
       const { at, along } = walk(way, t)
-      return { ...still, ...at, y: at.y - size * (0.16 + 0.1 * arch(along)), tilt: 5 * arch(t) * Math.sign(last.x - first.x) }
+      return {
+        ...still,
+        ...at,
+        y: at.y - size * (0.16 + 0.1 * arch(along)),
+        tilt: 5 * arch(t) * Math.sign(last.x - first.x),
+      }
     }
     case 'cross':
       return { ...still, ...around(first, last, ease(t), size) }
     case 'fall': {
       const down = Math.min(1, t / 0.6)
       const at = mix(first, last, ease((t - 0.65) / 0.35))
-      return { ...at, y: at.y - (1 - down * down) * size * 2.6, tilt: (1 - down) * -14, stretch: 1 + 0.25 * arch(down), opacity: Math.min(1, t * 6) }
+      return {
+        ...at,
+        y: at.y - (1 - down * down) * size * 2.6,
+        tilt: (1 - down) * -14,
+        stretch: 1 + 0.25 * arch(down),
+        opacity: Math.min(1, t * 6),
+      }
     }
     case 'covered':
       return { ...still, ...first, stretch: 1 - 0.1 * clamp(t / 0.6), opacity: t < 0.58 ? 1 : 0 }
@@ -38,7 +49,13 @@ export function pose(picture: Composition, sprite: Sprite, t: number): Pose {
       return { ...still, ...first, y: first.y - arch(clamp((t - 0.2) / 0.5)) * size * 0.3 }
     case 'lift': {
       const up = ease(t / 0.6)
-      return { ...last, y: last.y - up * size * 2, tilt: up * 16, stretch: 1 + 0.12 * up, opacity: 1 - clamp((t - 0.25) / 0.4) }
+      return {
+        ...last,
+        y: last.y - up * size * 2,
+        tilt: up * 16,
+        stretch: 1 + 0.12 * up,
+        opacity: 1 - clamp((t - 0.25) / 0.4),
+      }
     }
   }
 }

@@ -44,12 +44,12 @@ export function places(ghosts: readonly number[]): Place[] {
 export function pieces(table: Table): Piece[] {
   const tokens = table.tokens.flatMap((step, colour) => (step ? [colour] : []))
   return [
-    ...places(table.ghosts).map(
-      (place): Piece => ({ kind: 'ghost', place, stand: ghostStand(table, place) }),
-    ),
-    ...[...tokens, ...table.arrived].map(
-      (colour): Piece => ({ kind: 'token', colour, stand: tokenStand(table, colour) }),
-    ),
+    ...places(table.ghosts).map((place): Piece => ({ kind: 'ghost', place, stand: ghostStand(table, place) })),
+    ...[...tokens, ...table.arrived].map((colour): Piece => ({
+      kind: 'token',
+      colour,
+      stand: tokenStand(table, colour),
+    })),
   ]
 }
 

@@ -76,7 +76,12 @@ export function eventText(event: Event, t: Translate, names: readonly string[]):
     case 'die':
       return t('event-escalier-die', { name, face: event.face })
     case 'climbed':
-      return t('event-escalier-climbed', { name, colour: colourText(event.colour, t), start: event.start, to: event.to })
+      return t('event-escalier-climbed', {
+        name,
+        colour: colourText(event.colour, t),
+        start: event.start,
+        to: event.to,
+      })
     case 'haunted':
       return t('event-escalier-haunted', { name, colour: colourText(event.colour, t), step: event.place.step })
     case 'advanced':

@@ -4,15 +4,33 @@ import shell from '../../i18n/fr.ftl?raw'
 import escalier from './index'
 
 const CODES = [
-  'game_over', 'nature_only', 'not_your_turn', 'roll_first', 'already_rolled', 'needs_pips', 'no_ghost_there',
-  'needs_ghost_face', 'no_such_token', 'tokens_remain', 'same_ghost', 'lower_place_first', 'not_grands',
-  'two_players_tokens', 'must_advance', 'must_swap',
+  'game_over',
+  'nature_only',
+  'not_your_turn',
+  'roll_first',
+  'already_rolled',
+  'needs_pips',
+  'no_ghost_there',
+  'needs_ghost_face',
+  'no_such_token',
+  'tokens_remain',
+  'same_ghost',
+  'lower_place_first',
+  'not_grands',
+  'two_players_tokens',
+  'must_advance',
+  'must_swap',
 ]
 
 /** Every message with the variables it uses. */
 function messages(text: string): Map<string, string[]> {
   const resource = new FluentResource(text)
-  return new Map(resource.body.map((entry) => [entry.id, [...new Set(JSON.stringify(entry).match(/"type":"var","name":"\w+"/g) ?? [])].sort()]))
+  return new Map(
+    resource.body.map((entry) => [
+      entry.id,
+      [...new Set(JSON.stringify(entry).match(/"type":"var","name":"\w+"/g) ?? [])].sort(),
+    ]),
+  )
 }
 
 describe('the words', () => {
@@ -35,11 +53,14 @@ describe('the words', () => {
     const known = new Set([...fr.keys(), ...messages(shell).keys()])
     for (const code of CODES) expect(known.has(`refused-${code}`), code).toBe(true)
     for (const rule of escalier.rules) expect(fr.has(`rule-${rule}`), rule).toBe(true)
-    for (const { key } of escalier.variants) expect(known.has(`variant-${key}`) && known.has(`variant-${key}-about`), key).toBe(true)
+    for (const { key } of escalier.variants)
+      expect(known.has(`variant-${key}`) && known.has(`variant-${key}-about`), key).toBe(true)
     expect(fr.has(escalier.credits)).toBe(true)
   })
 
   it('keep French signs with their words', () => {
-    expect(escalier.messages.fr.split('\n').filter((line) => !line.startsWith('#') && / [;:!?»]|« /.test(line))).toEqual([])
+    expect(
+      escalier.messages.fr.split('\n').filter((line) => !line.startsWith('#') && / [;:!?»]|« /.test(line)),
+    ).toEqual([])
   })
 })

@@ -14,7 +14,10 @@ type Props = BoardProps<View, Move, Event>
 
 const VIEW: View = {
   options: { mode: 'base', cards: null, edition: 'current', first: 0, colours: [] },
-  places: Array.from({ length: 49 }, (_, cell) => ({ open: doors('tee', cell % 4), treasure: cell === 8 ? 'dragon' : null })),
+  places: Array.from({ length: 49 }, (_, cell) => ({
+    open: doors('tee', cell % 4),
+    treasure: cell === 8 ? 'dragon' : null,
+  })),
   spare: { shape: 'corner', treasure: null },
   pawns: [0, 6],
   homes: [0, 6],
@@ -32,15 +35,34 @@ const VIEW: View = {
   coin: null,
   lost: null,
 }
-const PUSHES: Move[] = ARROWS.filter((arrow) => arrow !== 'S3').flatMap((arrow) => [0, 1, 2, 3].map((turn): Move => ({ type: 'shift', arrow, turn })))
+const PUSHES: Move[] = ARROWS.filter((arrow) => arrow !== 'S3').flatMap((arrow) =>
+  [0, 1, 2, 3].map((turn): Move => ({ type: 'shift', arrow, turn })),
+)
 let mounted: object | undefined
 
 function board(more: Partial<Props> = {}) {
   const play = vi.fn<(move: Move) => void>()
   const ask = vi.fn<(move: Move) => void>()
   const props: Props = {
-    view: VIEW, legal: PUSHES, eye: 0, toAct: [0], told: [], ply: 5, since: null, tryOut: null, consult: null, undo: null, names: ['Zoé', 'Max'], mine: [0],
-    outcome: null, veiled: false, replaying: false, play, ask, settled: () => {}, ...more,
+    view: VIEW,
+    legal: PUSHES,
+    eye: 0,
+    toAct: [0],
+    told: [],
+    ply: 5,
+    since: null,
+    tryOut: null,
+    consult: null,
+    undo: null,
+    names: ['Zoé', 'Max'],
+    mine: [0],
+    outcome: null,
+    veiled: false,
+    replaying: false,
+    play,
+    ask,
+    settled: () => {},
+    ...more,
   }
   mounted = mount(Board, { target: document.body, props })
   flushSync()
@@ -51,7 +73,8 @@ const touch = (name: string): void => {
   document.querySelector(`[data-touch='${name}']`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   flushSync()
 }
-const offered = (): Move[] => [...document.querySelectorAll('[data-move]')].map((node) => JSON.parse(node.getAttribute('data-move') ?? '') as Move)
+const offered = (): Move[] =>
+  [...document.querySelectorAll('[data-move]')].map((node) => JSON.parse(node.getAttribute('data-move') ?? '') as Move)
 
 beforeAll(() => {
   addMessages(labyrinthe.id, labyrinthe.messages)
@@ -75,7 +98,13 @@ describe('the secret card', () => {
   })
 
   it('is hidden in the hand by night while the screen changes hands', () => {
-    const night: View = { ...VIEW, options: { ...VIEW.options, mode: 'night' }, dark: true, target: null, cards: [['wolf'], null] }
+    const night: View = {
+      ...VIEW,
+      options: { ...VIEW.options, mode: 'night' },
+      dark: true,
+      target: null,
+      cards: [['wolf'], null],
+    }
     board({ view: night, veiled: true, legal: [], mine: [0, 1] })
     expect(text()).not.toContain('wolf')
   })
@@ -115,7 +144,10 @@ describe('a push', () => {
 })
 
 describe('a walk', () => {
-  const legal: Move[] = [{ type: 'go', cell: 0 }, { type: 'go', cell: 1 }]
+  const legal: Move[] = [
+    { type: 'go', cell: 0 },
+    { type: 'go', cell: 1 },
+  ]
 
   it('goes where one touches, and asks about other cells', () => {
     const { play, ask } = board({ view: { ...VIEW, shifted: true }, legal })

@@ -7,7 +7,10 @@ import { slid, type Table } from './table'
 import type { Event, Treasure } from './types.gen'
 
 const table: Table = {
-  places: Array.from({ length: 49 }, (_, cell) => ({ open: doors('corner', cell % 4), treasure: cell === 10 ? 'owl' : null })),
+  places: Array.from({ length: 49 }, (_, cell) => ({
+    open: doors('corner', cell % 4),
+    treasure: cell === 10 ? 'owl' : null,
+  })),
   spare: { shape: 'tee', treasure: null },
   turn: 0,
   pawns: [0, 3, 45, 24],
@@ -31,14 +34,19 @@ describe('a film', () => {
   })
 
   it('walks with quick steps, and no walk is long', () => {
-    const walk = (cells: number): number => film([{ type: 'walked', seat: 0, path: [...Array(cells).keys()] }])[0]?.ms ?? 0
+    const walk = (cells: number): number =>
+      film([{ type: 'walked', seat: 0, path: [...Array(cells).keys()] }])[0]?.ms ?? 0
     expect(walk(3)).toBe(300)
     expect(walk(30)).toBe(900)
     expect(walk(1)).toBe(0) // who stays is not filmed
   })
 
   it('brings the signs of the night with the dark', () => {
-    const final: Table = { ...table, dark: true, places: table.places.map((place) => ({ ...place, treasure: 'cat' as Treasure })) }
+    const final: Table = {
+      ...table,
+      dark: true,
+      places: table.places.map((place) => ({ ...place, treasure: 'cat' as Treasure })),
+    }
     const [fall] = film([{ type: 'night', seat: 0, first: 1 }], final)
     expect(fall?.after.places).toEqual(final.places)
   })

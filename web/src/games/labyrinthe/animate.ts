@@ -48,7 +48,12 @@ export function scenes(before: Table, told: readonly Event[], final: Table, aime
     if (ms) films.push({ event, ms, settling, after: next })
     table = next
     if (event.type === 'shifted' && event.reentered.length && !settling) {
-      films.push({ event: { type: 'reenter', seats: event.reentered, arrow: event.arrow }, ms: REENTER, settling, after: next })
+      films.push({
+        event: { type: 'reenter', seats: event.reentered, arrow: event.arrow },
+        ms: REENTER,
+        settling,
+        after: next,
+      })
     }
   })
   return films

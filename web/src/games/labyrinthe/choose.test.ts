@@ -4,8 +4,13 @@ import { begun, moved } from './cursor'
 import { ARROWS, arrowSpot, lane, nearestArrow, opposite } from './geometry'
 import type { Move } from './types.gen'
 
-const pushes: Move[] = ARROWS.filter((arrow) => arrow !== 'S3').flatMap((arrow) => [0, 1, 2, 3].map((turn): Move => ({ type: 'shift', arrow, turn })))
-const walks: Move[] = [{ type: 'go', cell: 0 }, { type: 'go', cell: 1 }]
+const pushes: Move[] = ARROWS.filter((arrow) => arrow !== 'S3').flatMap((arrow) =>
+  [0, 1, 2, 3].map((turn): Move => ({ type: 'shift', arrow, turn })),
+)
+const walks: Move[] = [
+  { type: 'go', cell: 0 },
+  { type: 'go', cell: 1 },
+]
 const empty: Hand = { turn: 2, arrow: null }
 const aiming: Hand = { turn: 2, arrow: 'E3' }
 
@@ -19,16 +24,28 @@ describe('while one pushes', () => {
   })
 
   it('another arrow is shown instead', () => {
-    expect(answer(pushes, aiming, { kind: 'arrow', arrow: 'N1' })).toEqual({ kind: 'hand', hand: { turn: 2, arrow: 'N1' } })
+    expect(answer(pushes, aiming, { kind: 'arrow', arrow: 'N1' })).toEqual({
+      kind: 'hand',
+      hand: { turn: 2, arrow: 'N1' },
+    })
   })
 
   it('turning keeps the arrow, both ways round', () => {
-    expect(answer(pushes, { ...aiming, turn: 3 }, { kind: 'turn', by: 1 })).toEqual({ kind: 'hand', hand: { turn: 0, arrow: 'E3' } })
-    expect(answer(pushes, { ...aiming, turn: 0 }, { kind: 'turn', by: -1 })).toEqual({ kind: 'hand', hand: { turn: 3, arrow: 'E3' } })
+    expect(answer(pushes, { ...aiming, turn: 3 }, { kind: 'turn', by: 1 })).toEqual({
+      kind: 'hand',
+      hand: { turn: 0, arrow: 'E3' },
+    })
+    expect(answer(pushes, { ...aiming, turn: 0 }, { kind: 'turn', by: -1 })).toEqual({
+      kind: 'hand',
+      hand: { turn: 3, arrow: 'E3' },
+    })
   })
 
   it('the locked arrow is a question to the server', () => {
-    expect(answer(pushes, empty, { kind: 'arrow', arrow: 'S3' })).toEqual({ kind: 'ask', move: { type: 'shift', arrow: 'S3', turn: 2 } })
+    expect(answer(pushes, empty, { kind: 'arrow', arrow: 'S3' })).toEqual({
+      kind: 'ask',
+      move: { type: 'shift', arrow: 'S3', turn: 2 },
+    })
   })
 
   it('a touch on the board or a change of mind lets go', () => {
@@ -44,7 +61,10 @@ describe('while one walks', () => {
   it('a lit cell is played, any other asked about', () => {
     expect(answer(walks, empty, { kind: 'cell', cell: 1 })).toEqual({ kind: 'play', move: walks[1] })
     expect(answer(walks, empty, { kind: 'cell', cell: 8 })).toEqual({ kind: 'ask', move: { type: 'go', cell: 8 } })
-    expect(answer(walks, empty, { kind: 'arrow', arrow: 'N1' })).toEqual({ kind: 'ask', move: { type: 'shift', arrow: 'N1', turn: 2 } })
+    expect(answer(walks, empty, { kind: 'arrow', arrow: 'N1' })).toEqual({
+      kind: 'ask',
+      move: { type: 'shift', arrow: 'N1', turn: 2 },
+    })
   })
 })
 
@@ -64,7 +84,20 @@ describe('lines', () => {
 describe('the keyboard', () => {
   it('walks around the frame and comes back', () => {
     let at = begun(true, 0)
-    const seen = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowUp'] as const
+    const seen = [
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowLeft',
+      'ArrowLeft',
+      'ArrowUp',
+      'ArrowUp',
+      'ArrowUp',
+    ] as const
     const names = seen.map((key) => {
       at = moved(at, key)
       return at.kind === 'arrow' ? at.arrow : ''

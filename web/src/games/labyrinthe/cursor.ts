@@ -2,7 +2,8 @@
 import { ARROWS, columnOf, opposite, rowOf, SIDE, type Side, sideOf } from './geometry'
 import type { Arrow } from './types.gen'
 
-export type Cursor = { readonly kind: 'arrow'; readonly arrow: Arrow } | { readonly kind: 'cell'; readonly cell: number }
+export type Cursor =
+  { readonly kind: 'arrow'; readonly arrow: Arrow } | { readonly kind: 'cell'; readonly cell: number }
 export type Way = 'ArrowUp' | 'ArrowRight' | 'ArrowDown' | 'ArrowLeft'
 
 /** Clockwise from the top left. */
@@ -20,7 +21,9 @@ const STEP: Record<Way, readonly [number, number]> = {
 export const isWay = (key: string): key is Way => key in STEP
 
 export function moved(cursor: Cursor, to: Way): Cursor {
-  return cursor.kind === 'arrow' ? { kind: 'arrow', arrow: around(cursor.arrow, to) } : { kind: 'cell', cell: beside(cursor.cell, to) }
+  return cursor.kind === 'arrow'
+    ? { kind: 'arrow', arrow: around(cursor.arrow, to) }
+    : { kind: 'cell', cell: beside(cursor.cell, to) }
 }
 
 /** Where the finger begins: at an arrow while the spare must go in, else on the pawn. */

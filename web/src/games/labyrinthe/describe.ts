@@ -10,7 +10,10 @@ const CORNERS: readonly number[] = [0, 6, 48, 42] // by colour
 
 /** "up, right and left" */
 export function sidesText(open: number, t: Translate): string {
-  return listText(SIDES.filter((_, bit) => (open >> bit) & 1).map((side) => t(`labyrinthe-board-side-${side}`)), t)
+  return listText(
+    SIDES.filter((_, bit) => (open >> bit) & 1).map((side) => t(`labyrinthe-board-side-${side}`)),
+    t,
+  )
 }
 
 export function spareText(spare: Spare, turn: number, t: Translate): string {
@@ -35,7 +38,13 @@ export function placeText(view: View, cell: number, names: readonly string[], t:
   return [open, contents(view, cell, names, t)].filter(Boolean).join(', ')
 }
 
-export function goText(view: View, cell: number, pawn: number | undefined, names: readonly string[], t: Translate): string {
+export function goText(
+  view: View,
+  cell: number,
+  pawn: number | undefined,
+  names: readonly string[],
+  t: Translate,
+): string {
   const at = { cell: cellText(cell, t) }
   if (cell === pawn) return t('labyrinthe-board-stay-at', at)
   const what = contents(view, cell, names, t)

@@ -23,9 +23,21 @@ type Spots = readonly (readonly [x: number, y: number, scale: number])[]
 const BESIDE: Spots = [[24, 32, 0.92]] // a treasure stays in sight
 const CROWDS: readonly Spots[] = [
   [[0, 26, 1]],
-  [[-21, 26, 0.92], [21, 26, 0.92]],
-  [[-23, 14, 0.82], [23, 14, 0.82], [0, 38, 0.82]],
-  [[-22, 8, 0.76], [22, 8, 0.76], [-22, 40, 0.76], [22, 40, 0.76]],
+  [
+    [-21, 26, 0.92],
+    [21, 26, 0.92],
+  ],
+  [
+    [-23, 14, 0.82],
+    [23, 14, 0.82],
+    [0, 38, 0.82],
+  ],
+  [
+    [-22, 8, 0.76],
+    [22, 8, 0.76],
+    [-22, 40, 0.76],
+    [22, 40, 0.76],
+  ],
 ]
 
 /** Where a pawn stands when nothing moves: all that share a cell can be seen. */
@@ -46,7 +58,9 @@ export function pose(table: Table, seat: number, scene: Scene | null, clock: num
   const { event } = scene
   switch (event.type) {
     case 'walked':
-      return seat === event.seat ? walk([here, ...event.path.slice(1, -1).map(feet), there], clock) : over(here, there, ease(clock))
+      return seat === event.seat
+        ? walk([here, ...event.path.slice(1, -1).map(feet), there], clock)
+        : over(here, there, ease(clock))
     case 'shifted':
     case 'unshift':
       return scene.settling ? there : ride(table, seat, event.arrow, here, there, ease(clock))

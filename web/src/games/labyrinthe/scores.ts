@@ -4,7 +4,18 @@ import type { Treasure, View } from './types.gen'
 /** What a seat has to show for itself at the end. */
 
 const NIGHT: ReadonlySet<Treasure> = new Set<Treasure>([
-  'cat', 'snake', 'toad', 'raven', 'wolf', 'mushroom', 'potion', 'cauldron', 'hourglass', 'lantern', 'crystal_ball', 'mask',
+  'cat',
+  'snake',
+  'toad',
+  'raven',
+  'wolf',
+  'mushroom',
+  'potion',
+  'cauldron',
+  'hourglass',
+  'lantern',
+  'crystal_ball',
+  'mask',
 ])
 
 export const isOfTheNight = (treasure: Treasure): boolean => NIGHT.has(treasure)
@@ -17,7 +28,9 @@ export function scoreText(view: View, seat: number, t: Translate): string {
 function foundText(view: View, seat: number, t: Translate): string {
   const found = view.found[seat]?.length ?? 0
   const left = view.left[seat] ?? 0
-  return view.home === seat ? t('labyrinthe-score-home', { found }) : t('labyrinthe-score-away', { found, left, all: found + left })
+  return view.home === seat
+    ? t('labyrinthe-score-home', { found })
+    : t('labyrinthe-score-away', { found, left, all: found + left })
 }
 
 /** L24: the points, and where they come from. */

@@ -31,7 +31,8 @@ describe('a tile', () => {
 
 describe('the drawing of a corridor', () => {
   /** The points of a path that lie on the edge of the tile. */
-  const mouths = (path: string): string[] => [...path.matchAll(/-?[\d.]+ -?[\d.]+/g)].map(([at]) => at).filter((at) => /(^| )-?50( |$)/.test(at))
+  const mouths = (path: string): string[] =>
+    [...path.matchAll(/-?[\d.]+ -?[\d.]+/g)].map(([at]) => at).filter((at) => /(^| )-?50( |$)/.test(at))
 
   it('reaches the edge of the tile at open sides only, with both its lips', () => {
     for (const shape of SHAPES) {

@@ -21,7 +21,10 @@ export function shapeOf(open: number): Shape {
 
 /** How often an unturned tile was turned to lie like this; the least of equal ones. */
 export function turnOf(open: number): number {
-  return Math.max(0, [0, 1, 2, 3].findIndex((turn) => doors(shapeOf(open), turn) === open))
+  return Math.max(
+    0,
+    [0, 1, 2, 3].findIndex((turn) => doors(shapeOf(open), turn) === open),
+  )
 }
 
 /** The edges of the corridor: what glows in the dark. */
@@ -47,7 +50,7 @@ export function rim(open: number, round: number): string {
 /** One corner of the paper, clockwise from the middle of a side, or from the corridor there, to the next. */
 function border(open: number, quarter: number, round: number, pen: 'M' | 'L'): string {
   const half = EDGE - 0.7
-  const gap = (side: number): number => (((open >> side % 4) & 1) ? WALL : 0)
+  const gap = (side: number): number => ((open >> (side % 4)) & 1 ? WALL : 0)
   const at = (x: number, y: number): string => turned(x, y, quarter)
   const corner = `L${at(half - round, -half)}A${round} ${round} 0 0 1 ${at(half, round - half)}`
   return `${pen}${at(gap(quarter), -half)}${corner}L${at(half, -gap(quarter + 1))}`
@@ -68,6 +71,12 @@ function corner(open: number, quarter: number, pen: 'M' | 'L'): string {
 }
 
 function turned(x: number, y: number, quarters: number): string {
-  const [a = 0, b = 0] = [[x, y], [-y, x], [-x, -y], [y, -x]][quarters] ?? []
+  const [a = 0, b = 0] =
+    [
+      [x, y],
+      [-y, x],
+      [-x, -y],
+      [y, -x],
+    ][quarters] ?? []
   return `${a} ${b}`
 }

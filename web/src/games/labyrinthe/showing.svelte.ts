@@ -55,7 +55,8 @@ export class Showing {
   }
 }
 
-const undone = (last: Shown, next: Arrival): boolean => next.gap && next.ply < last.ply && last.view.shifted && !next.view.shifted
+const undone = (last: Shown, next: Arrival): boolean =>
+  next.gap && next.ply < last.ply && last.view.shifted && !next.view.shifted
 
 /** As it fell out, as it was before a push was taken back, or else as it is held. */
 function turnAfter(last: Shown | null, next: Arrival, back: Scene | undefined, held: number): number {

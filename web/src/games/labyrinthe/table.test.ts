@@ -14,7 +14,8 @@ const table: Table = {
   forbidden: null,
   dark: false,
 }
-const signs = (of: Table, cells: readonly number[]): (string | null)[] => cells.map((cell) => of.places[cell]?.treasure ?? null)
+const signs = (of: Table, cells: readonly number[]): (string | null)[] =>
+  cells.map((cell) => of.places[cell]?.treasure ?? null)
 
 describe('a push', () => {
   it('moves its line one cell on, puts the spare in and makes what fell out the spare', () => {

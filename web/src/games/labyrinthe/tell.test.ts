@@ -23,8 +23,12 @@ test('cells are counted from one, rows first', () => {
 })
 
 test('an arrow is told by its side and its line, counted as cells are', () => {
-  expect(moveText({ type: 'shift', arrow: 'N1', turn: 2 }, english)).toBe('Push the tile in: top, column 2, turned by half')
-  expect(moveText({ type: 'shift', arrow: 'W5', turn: 0 }, french)).toBe('Pousser la tuile à gauche, rangée 6, non tournée')
+  expect(moveText({ type: 'shift', arrow: 'N1', turn: 2 }, english)).toBe(
+    'Push the tile in: top, column 2, turned by half',
+  )
+  expect(moveText({ type: 'shift', arrow: 'W5', turn: 0 }, french)).toBe(
+    'Pousser la tuile à gauche, rangée 6, non tournée',
+  )
   expect(moveText({ type: 'go', cell: 48 }, english)).toBe('Go to row 7, column 7')
 })
 
@@ -54,10 +58,17 @@ test('the deal, the night, the way home and the coin are told', () => {
   expect(told({ type: 'turned', seat: 2, value: 1 })).toBe('Noé turns over a coin: 1 point.')
 })
 
-const over = (view: Partial<View>): View => ({ options: { mode: 'base' }, left: [0, 0], points: [0, 0], found: [[], []], home: 0, coin: null, ...view }) as View
+const over = (view: Partial<View>): View =>
+  ({ options: { mode: 'base' }, left: [0, 0], points: [0, 0], found: [[], []], home: 0, coin: null, ...view }) as View
 
 test('L9: the end says who is home and what everybody found', () => {
-  const view = over({ found: [['rat', 'owl'], ['bat', 'map']], left: [0, 1] })
+  const view = over({
+    found: [
+      ['rat', 'owl'],
+      ['bat', 'map'],
+    ],
+    left: [0, 1],
+  })
   expect(scoreText(view, 0, english)).toBe('2 treasures, and home')
   expect(scoreText(view, 1, english)).toBe('2 of 3 treasures')
   expect(scoreText({ ...view, left: [0, 0] }, 1, english)).toBe('all treasures (2), still on the way home')
@@ -65,7 +76,12 @@ test('L9: the end says who is home and what everybody found', () => {
 })
 
 test('L24: points are told with where they come from', () => {
-  const view = over({ options: { mode: 'night' } as View['options'], found: [['rat', 'cat', 'wolf'], ['owl']], points: [8, 1], coin: 3 })
+  const view = over({
+    options: { mode: 'night' } as View['options'],
+    found: [['rat', 'cat', 'wolf'], ['owl']],
+    points: [8, 1],
+    coin: 3,
+  })
   expect(scoreText(view, 0, english)).toBe('8 points (day 1 × 1, night 2 × 2, coin 3)')
   expect(scoreText(view, 1, english)).toBe('1 point (day 1 × 1, night 0 × 2)')
   expect(whyText(view, english, NAMES)).not.toContain('Equal')
@@ -73,6 +89,30 @@ test('L24: points are told with where they come from', () => {
 
 test('L24: it is said when the cards decide between equal points', () => {
   const night = { options: { mode: 'night' } as View['options'], points: [4, 4], coin: 1 }
-  expect(whyText(over({ ...night, found: [['cat', 'rat'], ['rat', 'owl', 'wolf']] }), english, NAMES)).toContain('Equal points')
-  expect(whyText(over({ ...night, found: [['cat', 'rat'], ['wolf', 'toad']] }), english, NAMES)).not.toContain('Equal points')
+  expect(
+    whyText(
+      over({
+        ...night,
+        found: [
+          ['cat', 'rat'],
+          ['rat', 'owl', 'wolf'],
+        ],
+      }),
+      english,
+      NAMES,
+    ),
+  ).toContain('Equal points')
+  expect(
+    whyText(
+      over({
+        ...night,
+        found: [
+          ['cat', 'rat'],
+          ['wolf', 'toad'],
+        ],
+      }),
+      english,
+      NAMES,
+    ),
+  ).not.toContain('Equal points')
 })

@@ -6,7 +6,10 @@ import type { Arrow, Event, Move, Treasure } from './types.gen'
 const SIDE = 7
 
 /** A cell counted from 1, as people count. */
-export const cellAt = (cell: number): { row: number; column: number } => ({ row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 })
+export const cellAt = (cell: number): { row: number; column: number } => ({
+  row: Math.floor(cell / SIDE) + 1,
+  column: (cell % SIDE) + 1,
+})
 
 export const cellText = (cell: number, t: Translate): string => t('labyrinthe-cell', cellAt(cell))
 
@@ -36,7 +39,9 @@ export function eventText(event: Event, t: Translate, names: readonly string[]):
     case 'dealt':
       return t(event.night > 0 ? 'event-labyrinthe-dealt-night' : 'event-labyrinthe-dealt', { day: event.day })
     case 'shifted':
-      return [t('event-labyrinthe-shifted', { name, arrow: event.arrow }), ...around(event.reentered, t, names)].join(' ')
+      return [t('event-labyrinthe-shifted', { name, arrow: event.arrow }), ...around(event.reentered, t, names)].join(
+        ' ',
+      )
     case 'walked':
       return walkText(event.path, name, t)
     case 'found':
@@ -58,7 +63,10 @@ function walkText(path: readonly number[], name: string, t: Translate): string {
 /** L6: whose pawns fell off and came in again. */
 function around(seats: readonly number[], t: Translate, names: readonly string[]): string[] {
   if (seats.length === 0) return []
-  const pawns = listText(seats.map((seat) => names[seat] ?? ''), t)
+  const pawns = listText(
+    seats.map((seat) => names[seat] ?? ''),
+    t,
+  )
   return [t('event-labyrinthe-reentered', { pawns, count: seats.length })]
 }
 

@@ -7,7 +7,19 @@ import labyrinthe from './index'
 import { pagesOf } from './pages'
 
 const CODES = ['game_over', 'nature_only', 'not_your_turn', 'already_shifted', 'goes_back', 'shift_first', 'no_way']
-const EVENTS = ['dealt', 'dealt-night', 'began', 'shifted', 'reentered', 'walked', 'stayed', 'found', 'night', 'home', 'turned']
+const EVENTS = [
+  'dealt',
+  'dealt-night',
+  'began',
+  'shifted',
+  'reentered',
+  'walked',
+  'stayed',
+  'found',
+  'night',
+  'home',
+  'turned',
+]
 const LEVELS = ['beginner', 'normal', 'hard', 'best']
 const ARROWS = ['N', 'E', 'S', 'W'].flatMap((side) => [1, 3, 5].map((line) => `${side}${line}`))
 
@@ -59,7 +71,10 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
   })
 
   it('name all thirty-six treasures, each by another name', () => {
-    const names = Object.keys(ICONS).flatMap((treasure) => [say(`labyrinthe-treasure-${treasure}`), say(`labyrinthe-the-${treasure}`)])
+    const names = Object.keys(ICONS).flatMap((treasure) => [
+      say(`labyrinthe-treasure-${treasure}`),
+      say(`labyrinthe-the-${treasure}`),
+    ])
     expect(names).toHaveLength(72)
     expect(new Set(names).size).toBe(72)
   })
@@ -70,7 +85,18 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
   })
 
   it('tell everything that can happen, and every end', () => {
-    const args = { name: 'Zoé', day: 4, arrow: 'N1', pawns: 'Zoé', count: 1, row: 1, column: 1, treasure: 'x', first: 'Ali', value: 5 }
+    const args = {
+      name: 'Zoé',
+      day: 4,
+      arrow: 'N1',
+      pawns: 'Zoé',
+      count: 1,
+      row: 1,
+      column: 1,
+      treasure: 'x',
+      first: 'Ali',
+      value: 5,
+    }
     for (const event of EVENTS) say(`event-labyrinthe-${event}`, args)
     for (const why of ['home', 'dawn']) say(`labyrinthe-why-${why}`, { name: 'Zoé' })
   })

@@ -24,8 +24,25 @@ function board(more: Partial<Props> = {}) {
   const ask = vi.fn<(move: Move) => void>()
   const settled = vi.fn<() => void>()
   const props: Props = {
-    view: VIEW, legal: LEGAL, eye: 0, toAct: [0], told: [], ply: 5, since: null, tryOut: null, consult: null, undo: null, names: NAMES, mine: [0],
-    outcome: null, veiled: false, replaying: false, play, ask, settled, ...more,
+    view: VIEW,
+    legal: LEGAL,
+    eye: 0,
+    toAct: [0],
+    told: [],
+    ply: 5,
+    since: null,
+    tryOut: null,
+    consult: null,
+    undo: null,
+    names: NAMES,
+    mine: [0],
+    outcome: null,
+    veiled: false,
+    replaying: false,
+    play,
+    ask,
+    settled,
+    ...more,
   }
   mounted = mount(Board, { target: document.body, props })
   flushSync()
@@ -40,7 +57,8 @@ const press = (key: string, on: EventTarget | null = find('.stage')): void => {
   on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   flushSync()
 }
-const offered = (): Move[] => [...document.querySelectorAll('[data-move]')].map((node) => JSON.parse(node.getAttribute('data-move') ?? '') as Move)
+const offered = (): Move[] =>
+  [...document.querySelectorAll('[data-move]')].map((node) => JSON.parse(node.getAttribute('data-move') ?? '') as Move)
 const lights = (): number => document.querySelectorAll('.end').length
 
 beforeAll(() => {
@@ -159,7 +177,16 @@ describe('what is shown', () => {
 
   it('is any circuit, drawn from its places', () => {
     const marbles = [...LARGE.signs].map((sign) => ('HG'.includes(sign) ? '.' : 'w')).join('')
-    board({ view: viewOf({ ...LARGE, marbles, homes: [0, 10], eaters: [0, 10], ghosts: [LARGE.signs.indexOf('G'), LARGE.signs.indexOf('G')] }), legal: [] })
+    board({
+      view: viewOf({
+        ...LARGE,
+        marbles,
+        homes: [0, 10],
+        eaters: [0, 10],
+        ghosts: [LARGE.signs.indexOf('G'), LARGE.signs.indexOf('G')],
+      }),
+      legal: [],
+    })
     expect(document.querySelectorAll('[data-touch^="place:"]')).toHaveLength(LARGE.spots.length)
     expect(find('.stage svg')?.getAttribute('viewBox')).toBe('-40 -40 1180 980')
   })
@@ -173,7 +200,14 @@ describe('what is shown', () => {
 })
 
 describe('what is still being shown', () => {
-  const drawn: Event = { type: 'drawn', throws: [[1, 2], [3, 4]], first: 0 }
+  const drawn: Event = {
+    type: 'drawn',
+    throws: [
+      [1, 2],
+      [3, 4],
+    ],
+    first: 0,
+  }
   const roll: Move = { type: 'roll' }
 
   it('is skipped by a touch, which does nothing else', () => {

@@ -21,7 +21,14 @@ describe('a film', () => {
 
   it('has no scene longer than a second and a half', () => {
     const events: Event[] = [
-      { type: 'drawn', throws: [[1, 2], [3, 4]], first: 1 },
+      {
+        type: 'drawn',
+        throws: [
+          [1, 2],
+          [3, 4],
+        ],
+        first: 1,
+      },
       { type: 'dice', seat: 0, one: 1, two: 2 },
       { ...ran, path: [...path, ...path].slice(0, 6) },
       { type: 'gobbled', seat: 0, ghost: 0, place: at(2, 2) },
@@ -81,7 +88,11 @@ describe('marbles', () => {
 
   it('are in the tray as soon as they are eaten', () => {
     const white = (clock: number) => trayOf(TABLE, 0, only(ran), clock)
-    expect([white(0), white(1.2 / 4.5), white(1)]).toEqual([{ white: 0, yellow: 0 }, { white: 1, yellow: 0 }, { white: 3, yellow: 1 }])
+    expect([white(0), white(1.2 / 4.5), white(1)]).toEqual([
+      { white: 0, yellow: 0 },
+      { white: 1, yellow: 0 },
+      { white: 3, yellow: 1 },
+    ])
   })
 
   it('leave the tray of whoever pays before they come into the other', () => {

@@ -32,5 +32,7 @@ export function scenes(before: Table, told: readonly Event[]): Scene[] {
 }
 
 function length(event: Event): number {
-  return event.type === 'ran' || event.type === 'chased' ? LENGTH[event.type] * (event.path.length + 0.5) : LENGTH[event.type]
+  return event.type === 'ran' || event.type === 'chased'
+    ? LENGTH[event.type] * (event.path.length + 0.5)
+    : LENGTH[event.type]
 }

@@ -13,7 +13,13 @@ const OTHER = chase(4, 1, [4, 5], [4, 6], [3, 6], [2, 6])
 const ALL: Move[] = [RICH, ROUND, DOWN, HAUNT, OTHER]
 
 const view = viewOf({ dice: [2, 4] })
-const sight = (legal: readonly Move[] = ALL, more: Partial<Sight> = {}): Sight => ({ view, eye: 0, legal, dice: diceOf([2, 4], []), ...more })
+const sight = (legal: readonly Move[] = ALL, more: Partial<Sight> = {}): Sight => ({
+  view,
+  eye: 0,
+  legal,
+  dice: diceOf([2, 4], []),
+  ...more,
+})
 const hand = (more: Partial<Hand>): Hand => ({ ...EMPTY, ...more })
 const reply = (touch: Touch, held: Hand = EMPTY, seen: Sight = sight()) => answer(seen, held, touch)
 
@@ -39,14 +45,20 @@ describe('the dice', () => {
   })
 
   it('drop a piece that they cannot move; dropped on one, they ask', () => {
-    expect(reply({ kind: 'give', die: 0, piece: 1 })).toMatchObject({ kind: 'ask', move: { type: 'chase', die: 2, ghost: 1 } })
+    expect(reply({ kind: 'give', die: 0, piece: 1 })).toMatchObject({
+      kind: 'ask',
+      move: { type: 'chase', die: 2, ghost: 1 },
+    })
     expect(reply({ kind: 'ghost', ghost: 1 }, hand({ die: 0 }))).toEqual({ kind: 'hand', hand: hand({ piece: 1 }) })
     expect(reply({ kind: 'die', die: 0 }, hand({ piece: 1 }))).toEqual({ kind: 'hand', hand: hand({ die: 0 }) })
   })
 
   it('bring the only piece they can move, and a touch on it keeps it', () => {
     expect(preselected(sight([RICH]), EMPTY).piece).toBe('eater')
-    expect(reply({ kind: 'eater', seat: 0 }, hand({ die: 0 }), sight([RICH]))).toEqual({ kind: 'hand', hand: hand({ die: 0, piece: 'eater' }) })
+    expect(reply({ kind: 'eater', seat: 0 }, hand({ die: 0 }), sight([RICH]))).toEqual({
+      kind: 'hand',
+      hand: hand({ die: 0, piece: 'eater' }),
+    })
   })
 
   it('are in the hand where there is but one, and so is the piece', () => {
@@ -69,7 +81,10 @@ describe('where a piece can go', () => {
     expect(endsOf(poor, [ROUND, DOWN])[0]?.ways).toEqual([DOWN, ROUND])
     const short = run(5, [0, 1])
     const long = run(5, [1, 0], [0, 1])
-    expect(endsOf({ ...view, marbles: view.marbles.replaceAll('w', '.') }, [long, short])[0]?.ways).toEqual([short, long])
+    expect(endsOf({ ...view, marbles: view.marbles.replaceAll('w', '.') }, [long, short])[0]?.ways).toEqual([
+      short,
+      long,
+    ])
   })
 
   it('tells what is eaten and how near a ghost then is', () => {
@@ -117,9 +132,18 @@ describe('an attack', () => {
   it('is shown first, though there is but one way, and is aimed at whoever stands there', () => {
     const seen = sight([gobble, boo], { view: near })
     expect(endsOf(near, [gobble])[0]?.attack).toBe(true)
-    expect(reply({ kind: 'ghost', ghost: 0 }, hand({ piece: 'eater' }), seen)).toMatchObject({ kind: 'hand', hand: { way: gobble } })
-    expect(reply({ kind: 'eater', seat: 1 }, hand({ piece: 1 }), seen)).toMatchObject({ kind: 'hand', hand: { way: boo } })
-    expect(reply({ kind: 'ghost', ghost: 0 }, hand({ piece: 'eater', way: gobble }), seen)).toEqual({ kind: 'play', move: gobble })
+    expect(reply({ kind: 'ghost', ghost: 0 }, hand({ piece: 'eater' }), seen)).toMatchObject({
+      kind: 'hand',
+      hand: { way: gobble },
+    })
+    expect(reply({ kind: 'eater', seat: 1 }, hand({ piece: 1 }), seen)).toMatchObject({
+      kind: 'hand',
+      hand: { way: boo },
+    })
+    expect(reply({ kind: 'ghost', ghost: 0 }, hand({ piece: 'eater', way: gobble }), seen)).toEqual({
+      kind: 'play',
+      move: gobble,
+    })
   })
 })
 
@@ -127,7 +151,11 @@ describe('after a ghost was eaten', () => {
   it('marbles are taken from a tray or a Pac-Man', () => {
     const rob: Move = { type: 'rob', seat: 1 }
     const seen = sight([rob], { view: { ...view, robs: true, returns: true } })
-    for (const touch of [{ kind: 'tray', seat: 1 }, { kind: 'eater', seat: 1 }, { kind: 'place', place: at(0, 8) }] as const) {
+    for (const touch of [
+      { kind: 'tray', seat: 1 },
+      { kind: 'eater', seat: 1 },
+      { kind: 'place', place: at(0, 8) },
+    ] as const) {
       expect(reply(touch, EMPTY, seen)).toEqual({ kind: 'play', move: rob })
     }
     expect(reply({ kind: 'tray', seat: 0 }, EMPTY, seen)).toEqual({ kind: 'ask', move: { type: 'rob', seat: 0 } })
@@ -139,19 +167,34 @@ describe('after a ghost was eaten', () => {
     const seen = sight([back], { view: { ...view, returns: true, eaters: [at(2, 2), at(0, 8)] } })
     expect(reply({ kind: 'place', place: at(2, 2) }, EMPTY, seen)).toEqual({ kind: 'play', move: back })
     expect(reply({ kind: 'eater', seat: 0 }, EMPTY, seen)).toEqual({ kind: 'play', move: back })
-    expect(reply({ kind: 'place', place: at(0, 1) }, EMPTY, seen)).toEqual({ kind: 'ask', move: { type: 'back', hole: at(0, 1) } })
+    expect(reply({ kind: 'place', place: at(0, 1) }, EMPTY, seen)).toEqual({
+      kind: 'ask',
+      move: { type: 'back', hole: at(0, 1) },
+    })
   })
 })
 
 describe('what is not offered', () => {
   it('is asked for by a way that names it', () => {
-    expect(reply({ kind: 'place', place: at(0, 3) }, hand({ piece: 'eater', die: 0 }))).toEqual({ kind: 'ask', move: run(2, [0, 1], [0, 2], [0, 3]) })
-    expect(reply({ kind: 'eater', seat: 0 }, EMPTY, sight([HAUNT]))).toMatchObject({ kind: 'ask', move: { type: 'run', die: 2 } })
-    expect(reply({ kind: 'eater', seat: 0 }, EMPTY, sight([], { view: viewOf(), dice: [] }))).toMatchObject({ kind: 'ask', move: { type: 'run', die: 1 } })
+    expect(reply({ kind: 'place', place: at(0, 3) }, hand({ piece: 'eater', die: 0 }))).toEqual({
+      kind: 'ask',
+      move: run(2, [0, 1], [0, 2], [0, 3]),
+    })
+    expect(reply({ kind: 'eater', seat: 0 }, EMPTY, sight([HAUNT]))).toMatchObject({
+      kind: 'ask',
+      move: { type: 'run', die: 2 },
+    })
+    expect(reply({ kind: 'eater', seat: 0 }, EMPTY, sight([], { view: viewOf(), dice: [] }))).toMatchObject({
+      kind: 'ask',
+      move: { type: 'run', die: 1 },
+    })
   })
 
   it('is a leap, if it is too far for any die', () => {
-    expect(reply({ kind: 'place', place: at(8, 8) }, hand({ piece: 'eater', die: 0 }))).toEqual({ kind: 'ask', move: run(2, [8, 8]) })
+    expect(reply({ kind: 'place', place: at(8, 8) }, hand({ piece: 'eater', die: 0 }))).toEqual({
+      kind: 'ask',
+      move: run(2, [8, 8]),
+    })
   })
 
   it('is nothing, if no piece is meant', () => {

@@ -53,7 +53,9 @@ export function preselected(sight: Sight, hand: Hand): Hand {
 /** The offered steps of a hand: by its die, by its piece, or both. */
 export function fitting({ legal, dice }: Sight, { die, piece }: Hand): Step[] {
   const face = die === null ? null : dice[die]?.face
-  return steps(legal).filter((move) => (face === null || move.die === face) && (piece === null || pieceOf(move) === piece))
+  return steps(legal).filter(
+    (move) => (face === null || move.die === face) && (piece === null || pieceOf(move) === piece),
+  )
 }
 
 /** Where the piece in the hand can go. */
@@ -128,7 +130,9 @@ function touchPiece(sight: Sight, hand: Hand, piece: Piece): Answer {
 /** With the die in the hand, or else with any; the server says why not, if there is none. */
 function take(sight: Sight, piece: Piece, die: number | null): Answer {
   const found = [die, null].find((one) => fitting(sight, { ...EMPTY, die: one, piece }).length)
-  return found === undefined ? ask(sight, { ...EMPTY, die, piece }) : { kind: 'hand', hand: { ...EMPTY, die: found, piece } }
+  return found === undefined
+    ? ask(sight, { ...EMPTY, die, piece })
+    : { kind: 'hand', hand: { ...EMPTY, die: found, piece } }
 }
 
 /** A place is the end of a way, a point on it, a free hole for a marble, whoever stands there, or a question. */
@@ -142,7 +146,8 @@ function touchPlace(sight: Sight, hand: Hand, place: number, pieces = true): Ans
   const through = way ? by(all, way).filter(({ path }) => path.includes(place)) : []
   if (way && through.length) return { kind: 'hand', hand: { ...held, way: next(through, way) } }
   const piece = pieces ? standing(sight, held, place) : null
-  if (piece !== null) return piece === 'rob' ? touchEater(sight, hand, view.eaters.indexOf(place)) : touchPiece(sight, hand, piece)
+  if (piece !== null)
+    return piece === 'rob' ? touchEater(sight, hand, view.eaters.indexOf(place)) : touchPiece(sight, hand, piece)
   return held.piece === null ? NOTHING : ask(sight, held, place)
 }
 
@@ -178,7 +183,10 @@ function ask({ view, dice, eye }: Sight, { die, piece }: Hand, place: number | n
   const from = (piece === 'eater' ? view.eaters[eye] : view.ghosts[piece]) ?? 0
   const path = place === null ? firstStep(view, from) : (shortest(view, from, place) ?? [place]) // too far for any die: a leap
   const face = dice[die ?? dice.findIndex(({ used }) => !used)]?.face ?? 1
-  return { kind: 'ask', move: piece === 'eater' ? { type: 'run', die: face, path } : { type: 'chase', die: face, ghost: piece, path } }
+  return {
+    kind: 'ask',
+    move: piece === 'eater' ? { type: 'run', die: face, path } : { type: 'chase', die: face, ghost: piece, path },
+  }
 }
 
 const firstStep = (circuit: Circuit, from: number): number[] => neighbours(circuit)[from]?.slice(0, 1) ?? []

@@ -34,14 +34,18 @@ describe('a way in words', () => {
   it('counts its steps by their direction, and names the doors', () => {
     const path = [at(0, 1), at(0, 2), at(0, 3), at(0, 4), at(8, 4), at(8, 5)]
     expect(stepsText(CLASSIC, at(0, 0), path, t)).toBe('right 4, by the doors to bottom door, row 9, column 5, right 1')
-    expect(moveText(view, run(2, [0, 1], [0, 2]), NAMES, t)).toBe('To row 1, column 3: right 2. Eats 2 white marbles. A ghost is 6 steps away.')
+    expect(moveText(view, run(2, [0, 1], [0, 2]), NAMES, t)).toBe(
+      'To row 1, column 3: right 2. Eats 2 white marbles. A ghost is 6 steps away.',
+    )
   })
 
   it('tells an attack, and who will be sorry', () => {
     const near = { ...view, ghosts: [at(0, 2), at(8, 4)] as const, eaters: [at(0, 0), at(4, 2)] }
     expect(wayText(near, run(2, [0, 1], [0, 2]), NAMES, t)).toContain('Eats the ghost!')
     expect(wayText(near, chase(4, 0, [1, 2], [2, 2], [3, 2], [4, 2]), NAMES, t)).toBe('Sends Max home!')
-    expect(wayText({ ...near, eaters: [at(4, 2), at(0, 8)] }, chase(4, 0, [1, 2], [2, 2], [3, 2], [4, 2]), NAMES, t)).toContain('your own')
+    expect(
+      wayText({ ...near, eaters: [at(4, 2), at(0, 8)] }, chase(4, 0, [1, 2], [2, 2], [3, 2], [4, 2]), NAMES, t),
+    ).toContain('your own')
   })
 })
 

@@ -8,7 +8,9 @@ import { danger, eaten, type End, endOf, offers, type Piece, standOf, type Step,
 
 /** "ghost 1, with the candle"; "your Pac-Man" */
 export function pieceText(piece: Piece, t: Translate): string {
-  return piece === 'eater' ? t('pacman-board-your-eater') : t('pacman-board-ghost', { ghost: ghostText(piece, t), with: piece })
+  return piece === 'eater'
+    ? t('pacman-board-your-eater')
+    : t('pacman-board-ghost', { ghost: ghostText(piece, t), with: piece })
 }
 
 /** What lies and who stands at a place; nothing is often the answer. */
@@ -41,7 +43,9 @@ function attackText(view: View, move: Step, names: readonly string[], t: Transla
   if (move.type === 'run') return view.ghosts.includes(end) ? [t('pacman-board-attacks')] : []
   const victim = view.eaters.indexOf(end)
   if (victim < 0) return []
-  return [victim === view.turn ? t('pacman-board-catches-own') : t('pacman-board-catches', { name: names[victim] ?? '' })]
+  return [
+    victim === view.turn ? t('pacman-board-catches-own') : t('pacman-board-catches', { name: names[victim] ?? '' }),
+  ]
 }
 
 /** "right 2, down 1, through the doors to row 9, column 5" */
@@ -54,17 +58,28 @@ export function stepsText(circuit: Circuit, start: number, path: readonly number
     if (last?.facing === facing && facing !== 'doors') last.count += 1
     else parts.push({ facing, count: 1, place })
   })
-  return parts.map(({ facing, count, place }) => t('pacman-board-steps', { facing, count, place: placeText(circuit, place, t) })).join(', ')
+  return parts
+    .map(({ facing, count, place }) => t('pacman-board-steps', { facing, count, place: placeText(circuit, place, t) }))
+    .join(', ')
 }
 
 /** A button of the twin: where to, what it brings, and by which way. */
 export function moveText(view: View, move: Step, names: readonly string[], t: Translate): string {
-  const to = t('pacman-board-to', { place: placeText(view, endOf(move), t), way: stepsText(view, standOf(view, move.type === 'run' ? 'eater' : move.ghost === 0 ? 0 : 1), move.path, t) })
+  const to = t('pacman-board-to', {
+    place: placeText(view, endOf(move), t),
+    way: stepsText(view, standOf(view, move.type === 'run' ? 'eater' : move.ghost === 0 ? 0 : 1), move.path, t),
+  })
   return [to, wayText(view, move, names, t)].filter(Boolean).join(' ')
 }
 
 /** Where the keyboard's finger is, and what it could do there. */
-export function cursorText(view: View, place: number, ends: readonly End[], names: readonly string[], t: Translate): string {
+export function cursorText(
+  view: View,
+  place: number,
+  ends: readonly End[],
+  names: readonly string[],
+  t: Translate,
+): string {
   const end = ends.find((one) => one.place === place)
   const [best] = end?.ways ?? []
   const reach = end && best ? [t('pacman-board-reach', { ways: end.ways.length }), wayText(view, best, names, t)] : []
@@ -79,14 +94,20 @@ export function promptText(view: View, legal: readonly Move[], hand: Hand, t: Tr
   if (offers(legal, 'back').length) return t('pacman-board-ask-back')
   if (hand.piece !== null) return t('pacman-board-ask-end')
   const kinds = new Set(steps(legal).map(({ type }) => type))
-  if (hand.die !== null || kinds.size === 1) return t(kinds.has('run') ? 'pacman-board-ask-piece' : 'pacman-board-ask-ghost')
+  if (hand.die !== null || kinds.size === 1)
+    return t(kinds.has('run') ? 'pacman-board-ask-piece' : 'pacman-board-ask-ghost')
   return t('pacman-board-ask-die')
 }
 
 /** Everybody's tray in one line each. */
 export function trayText(view: View, seat: number, names: readonly string[], t: Translate): string {
   const marbles = marblesText(view.white[seat] ?? 0, view.yellow[seat] ?? 0, t) || t('pacman-board-empty')
-  return t('pacman-board-tray', { name: names[seat] ?? '', colour: t(`pacman-colour-${view.colours[seat] ?? seat}`), marbles })
+  return t('pacman-board-tray', {
+    name: names[seat] ?? '',
+    colour: t(`pacman-colour-${view.colours[seat] ?? seat}`),
+    marbles,
+  })
 }
 
-export const diceText = (dice: readonly number[], t: Translate): string => (dice.length ? t('pacman-board-dice', { dice: listText(dice.map(String), t) }) : '')
+export const diceText = (dice: readonly number[], t: Translate): string =>
+  dice.length ? t('pacman-board-dice', { dice: listText(dice.map(String), t) }) : ''

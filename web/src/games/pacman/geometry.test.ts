@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { barriers, centre, columnsOf, denOf, edge, facingOf, ghostSteps, isThroughDoors, line, nearest, neighbours, places, rowsOf, shortest } from './geometry'
+import {
+  barriers,
+  centre,
+  columnsOf,
+  denOf,
+  edge,
+  facingOf,
+  ghostSteps,
+  isThroughDoors,
+  line,
+  nearest,
+  neighbours,
+  places,
+  rowsOf,
+  shortest,
+} from './geometry'
 import { at, CLASSIC, LARGE } from './tables.fixture'
 
 describe('a circuit', () => {

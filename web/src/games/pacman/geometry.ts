@@ -13,7 +13,12 @@ export const CELL = 100
 /** Around the circuit: the frame with its doors. */
 export const MARGIN = 40
 
-const AWAY: Record<Facing, Point> = { up: { x: 0, y: -1 }, right: { x: 1, y: 0 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 } }
+const AWAY: Record<Facing, Point> = {
+  up: { x: 0, y: -1 },
+  right: { x: 1, y: 0 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+}
 const FACINGS = Object.keys(AWAY) as Facing[]
 
 export const rowsOf = ({ spots }: Circuit): number => 1 + Math.max(...spots.map(([row]) => row))
@@ -35,9 +40,10 @@ export function centre({ spots }: Circuit, place: number): Point {
 export function barriers(circuit: Circuit): [row: number, column: number][] {
   const taken = new Set(circuit.spots.map(String))
   const [rows, columns] = [rowsOf(circuit), columnsOf(circuit)]
-  return Array.from({ length: rows * columns }, (_, i): [number, number] => [Math.floor(i / columns), i % columns]).filter(
-    (spot) => !taken.has(String(spot)),
-  )
+  return Array.from({ length: rows * columns }, (_, i): [number, number] => [
+    Math.floor(i / columns),
+    i % columns,
+  ]).filter((spot) => !taken.has(String(spot)))
 }
 
 const around = new WeakMap<Circuit['spots'], readonly (readonly number[])[]>()
@@ -114,7 +120,9 @@ export function shortest(circuit: Circuit, from: number, to: number, longest = 6
   let ways: number[][] = [[]]
   const met = new Set([from])
   for (let steps = 0; steps < longest; steps += 1) {
-    ways = ways.flatMap((way) => (near[way.at(-1) ?? from] ?? []).filter((place) => !met.has(place)).map((place) => [...way, place]))
+    ways = ways.flatMap((way) =>
+      (near[way.at(-1) ?? from] ?? []).filter((place) => !met.has(place)).map((place) => [...way, place]),
+    )
     const found = ways.find((way) => way.at(-1) === to)
     if (found) return found
     for (const way of ways) met.add(way.at(-1) ?? from)

@@ -25,7 +25,11 @@ describe('a key', () => {
   })
 
   it('on the picture throws first, then touches what the cursor is on', () => {
-    expect([enterTouch(roll, 3), enterTouch([way], 3), enterTouch([way], null)]).toEqual([{ kind: 'roll' }, { kind: 'place', place: 3 }, { kind: 'go' }])
+    expect([enterTouch(roll, 3), enterTouch([way], 3), enterTouch([way], null)]).toEqual([
+      { kind: 'roll' },
+      { kind: 'place', place: 3 },
+      { kind: 'go' },
+    ])
   })
 
   it('is not for the board while somebody writes, nor with another key', () => {

@@ -1,6 +1,16 @@
 /** Where pieces and marbles are at one moment of a scene. */
 import type { Scene } from './animate'
-import { centre, type Circuit, denOf, edge, type Facing, facingOf, isThroughDoors, outside, type Point } from './geometry'
+import {
+  centre,
+  type Circuit,
+  denOf,
+  edge,
+  type Facing,
+  facingOf,
+  isThroughDoors,
+  outside,
+  type Point,
+} from './geometry'
 import type { Table } from './table'
 import type { Ran } from './types.gen'
 
@@ -34,18 +44,28 @@ export function eaterPose(table: Table, seat: number, scene: Scene | null, clock
   const still = { ...at, facing: table.facing[seat] ?? 'right', open: AJAR, scale: 1, spin: 0 }
   const event = scene?.event
   if (event?.type === 'ran' && event.seat === seat) return running(table, event, clock)
-  if (event?.type === 'gobbled' && event.seat === seat) return { ...still, open: clock < SNAP ? 1 : AJAR * ease((clock - SNAP) * 3), scale: 1 + 0.16 * arch((clock - SNAP) * 2) }
-  if (event?.type === 'caught' && event.victim === seat && scene) return startled(still, centre(table.circuit, scene.after.eaters[seat] ?? 0), clock)
-  if (event?.type === 'stuck' && event.seat === seat && event.eater) return { ...still, x: still.x + 6 * Math.sin(clock * 30) * (1 - clock), open: 0 }
+  if (event?.type === 'gobbled' && event.seat === seat)
+    return {
+      ...still,
+      open: clock < SNAP ? 1 : AJAR * ease((clock - SNAP) * 3),
+      scale: 1 + 0.16 * arch((clock - SNAP) * 2),
+    }
+  if (event?.type === 'caught' && event.victim === seat && scene)
+    return startled(still, centre(table.circuit, scene.after.eaters[seat] ?? 0), clock)
+  if (event?.type === 'stuck' && event.seat === seat && event.eater)
+    return { ...still, x: still.x + 6 * Math.sin(clock * 30) * (1 - clock), open: 0 }
   return still
 }
 
 export function ghostPose(table: Table, ghost: number, scene: Scene | null, clock: number): GhostPose {
   const still = ghostStand(table, ghost)
   const event = scene?.event
-  if (event?.type === 'chased' && event.ghost === ghost && scene) return floating(table, [event.start, ...event.path], still, ghostStand(scene.after, ghost), clock)
-  if (event?.type === 'gobbled' && event.ghost === ghost && scene) return swallowed(still, ghostStand(scene.after, ghost), clock)
-  if (event?.type === 'caught' && event.ghost === ghost) return { ...still, y: still.y - 10 * arch(clock * 2), scale: still.scale * (1 + 0.25 * arch(clock * 2)) }
+  if (event?.type === 'chased' && event.ghost === ghost && scene)
+    return floating(table, [event.start, ...event.path], still, ghostStand(scene.after, ghost), clock)
+  if (event?.type === 'gobbled' && event.ghost === ghost && scene)
+    return swallowed(still, ghostStand(scene.after, ghost), clock)
+  if (event?.type === 'caught' && event.ghost === ghost)
+    return { ...still, y: still.y - 10 * arch(clock * 2), scale: still.scale * (1 + 0.25 * arch(clock * 2)) }
   if (event?.type === 'stuck' && event.ghosts) return { ...still, tilt: 8 * Math.sin(clock * 30) * (1 - clock) }
   return { ...still, ...makingRoom(table, ghost, scene, clock) }
 }
@@ -70,7 +90,12 @@ export function emptied(scene: Scene | null): readonly number[] {
 }
 
 /** What somebody's tray holds in the middle of a scene. */
-export function trayOf(table: Table, seat: number, scene: Scene | null, clock: number): { white: number; yellow: number } {
+export function trayOf(
+  table: Table,
+  seat: number,
+  scene: Scene | null,
+  clock: number,
+): { white: number; yellow: number } {
   const tray = { white: table.white[seat] ?? 0, yellow: table.yellow[seat] ?? 0 }
   const event = scene?.event
   if (event?.type === 'ran' && event.seat === seat) {
@@ -126,25 +151,51 @@ function stride(circuit: Circuit, from: number, to: number, part: number): Point
 /** A fright, then home head over heels. */
 function startled(still: EaterPose, home: Point, clock: number): EaterPose {
   const fright = 0.3
-  if (clock < fright) return { ...still, y: still.y - 26 * arch(clock / fright), x: still.x + 4 * Math.sin(clock * 90), open: 1, scale: 1 + 0.12 * arch(clock / fright) }
+  if (clock < fright)
+    return {
+      ...still,
+      y: still.y - 26 * arch(clock / fright),
+      x: still.x + 4 * Math.sin(clock * 90),
+      open: 1,
+      scale: 1 + 0.12 * arch(clock / fright),
+    }
   const t = ease((clock - fright) / (1 - fright))
-  return { ...still, ...bow(still, home, t, 120), spin: 720 * t, open: 0.7 * (1 - t) + AJAR * t, scale: 1 + 0.15 * arch(t) }
+  return {
+    ...still,
+    ...bow(still, home, t, 120),
+    spin: 720 * t,
+    open: 0.7 * (1 - t) + AJAR * t,
+    scale: 1 + 0.15 * arch(t),
+  }
 }
 
 function floating(table: Table, way: readonly number[], from: GhostPose, to: GhostPose, clock: number): GhostPose {
   const along = progress(way.length - 1, clock)
   const leg = Math.min(way.length - 2, Math.floor(along))
-  const points: Point[] = way.map((place, i) => (i === 0 ? from : i === way.length - 1 ? to : ghostSpot(table.circuit, place)))
+  const points: Point[] = way.map((place, i) =>
+    i === 0 ? from : i === way.length - 1 ? to : ghostSpot(table.circuit, place),
+  )
   const [one, other] = [points[leg] ?? from, points[leg + 1] ?? to]
   const grown = from.scale + (to.scale - from.scale) * clamp(along)
-  return { ...mix(one, other, along - leg), scale: grown, tilt: Math.sign(other.x - one.x) * 7 * arch(clock), wisp: false }
+  return {
+    ...mix(one, other, along - leg),
+    scale: grown,
+    tilt: Math.sign(other.x - one.x) * 7 * arch(clock),
+    wisp: false,
+  }
 }
 
 /** Into the mouth, and as a wisp back to the den. */
 function swallowed(still: GhostPose, den: GhostPose, clock: number): GhostPose {
-  if (clock < SNAP) return { ...still, y: still.y + 14 * ease(clock / SNAP), scale: still.scale * (1 - 0.8 * ease(clock / SNAP)) }
+  if (clock < SNAP)
+    return { ...still, y: still.y + 14 * ease(clock / SNAP), scale: still.scale * (1 - 0.8 * ease(clock / SNAP)) }
   const t = ease((clock - SNAP) / (1 - SNAP))
-  return { ...bow(still, den, t, 80), scale: 0.5 + (den.scale - 0.5) * t, tilt: 10 * Math.sin(clock * 22) * (1 - t), wisp: clock < 0.96 }
+  return {
+    ...bow(still, den, t, 80),
+    scale: 0.5 + (den.scale - 0.5) * t,
+    tilt: 10 * Math.sin(clock * 22) * (1 - t),
+    wisp: clock < 0.96,
+  }
 }
 
 /** Two in the den stand side by side; one alone stands in its middle. */

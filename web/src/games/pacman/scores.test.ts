@@ -10,7 +10,12 @@ bundle.addResource(new FluentResource(en))
 const t: Translate = (key, args) => bundle.formatPattern(bundle.getMessage(key)?.value ?? '?', args ?? {})
 
 const over = (options: Partial<View['options']>, marbles = '....'): View =>
-  ({ options: { end: 'all', count: 'white', ...options }, marbles, white: [31, 1, 0], yellow: [0, 1, 3] }) as unknown as View
+  ({
+    options: { end: 'all', count: 'white', ...options },
+    marbles,
+    white: [31, 1, 0],
+    yellow: [0, 1, 3],
+  }) as unknown as View
 
 test('P15: white marbles count, yellow ones are told', () => {
   const view = over({})

@@ -28,7 +28,10 @@ export function tableOf(view: View, before: Table | null = null): Table {
     circuit,
     homes,
     eaters,
-    facing: eaters.map((_, seat) => (before?.eaters[seat] === eaters[seat] && before?.facing[seat]) || inwards(circuit, eaters[seat] ?? 0)),
+    facing: eaters.map(
+      (_, seat) =>
+        (before?.eaters[seat] === eaters[seat] && before?.facing[seat]) || inwards(circuit, eaters[seat] ?? 0),
+    ),
     ghosts,
     marbles,
     white,
@@ -57,12 +60,20 @@ export function after(table: Table, event: Event): Table {
     case 'robbed':
       return paid(table, event.victim, event.seat, event.marbles)
     case 'returned':
-      return { ...table, marbles: changed(table.marbles, [event.hole], 'y'), yellow: added(table.yellow, event.seat, -1) }
+      return {
+        ...table,
+        marbles: changed(table.marbles, [event.hole], 'y'),
+        yellow: added(table.yellow, event.seat, -1),
+      }
     case 'chased':
       return { ...table, ghosts: sent(table.ghosts, event.ghost, event.path.at(-1) ?? event.start) }
     case 'caught': {
       const home = table.homes[event.victim] ?? 0
-      const next = { ...table, eaters: table.eaters.with(event.victim, home), facing: table.facing.with(event.victim, inwards(table.circuit, home)) }
+      const next = {
+        ...table,
+        eaters: table.eaters.with(event.victim, home),
+        facing: table.facing.with(event.victim, inwards(table.circuit, home)),
+      }
       return paid(next, event.victim, event.seat, event.marbles)
     }
     default:

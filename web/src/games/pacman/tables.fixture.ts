@@ -4,11 +4,23 @@ import { tableOf } from './table'
 import type { Move, View } from './types.gen'
 
 function drawn(rows: readonly string[]): Circuit {
-  const spots = rows.flatMap((row, r) => [...row].flatMap((sign, c): [number, number][] => (sign === '#' ? [] : [[r, c]])))
+  const spots = rows.flatMap((row, r) =>
+    [...row].flatMap((sign, c): [number, number][] => (sign === '#' ? [] : [[r, c]])),
+  )
   return { spots, signs: spots.map(([r, c]) => rows[r]?.[c]).join('') }
 }
 
-export const CLASSIC = drawn(['HoooDoooH', 'o#o#o#o#o', 'ooYoooYoo', 'o#o#o#o#o', 'DoooGoooD', 'o#o#o#o#o', 'ooYoooYoo', 'o#o#o#o#o', 'HoooDoooH'])
+export const CLASSIC = drawn([
+  'HoooDoooH',
+  'o#o#o#o#o',
+  'ooYoooYoo',
+  'o#o#o#o#o',
+  'DoooGoooD',
+  'o#o#o#o#o',
+  'ooYoooYoo',
+  'o#o#o#o#o',
+  'HoooDoooH',
+])
 export const LARGE = drawn([
   'HooooDooooH',
   'o#o#o#o#o#o',
@@ -53,7 +65,11 @@ export function viewOf(more: Partial<View> = {}): View {
 export const TABLE = tableOf(viewOf())
 export const NAMES = ['Zoé', 'Max']
 
-export const run = (die: number, ...path: [number, number][]): Move & { type: 'run' } => ({ type: 'run', die, path: path.map(([r, c]) => at(r, c)) })
+export const run = (die: number, ...path: [number, number][]): Move & { type: 'run' } => ({
+  type: 'run',
+  die,
+  path: path.map(([r, c]) => at(r, c)),
+})
 export const chase = (die: number, ghost: 0 | 1, ...path: [number, number][]): Move & { type: 'chase' } => ({
   type: 'chase',
   die,

@@ -29,18 +29,28 @@ test('holes are counted from one, rows first', () => {
 })
 
 test('homes go by their colours, row by row, and there is one den', () => {
-  expect([named(0, 0, english), named(0, 4, english), named(4, 0, english), named(4, 4, english)]).toEqual(['red home', 'green home', 'blue home', 'yellow home'])
+  expect([named(0, 0, english), named(0, 4, english), named(4, 0, english), named(4, 4, english)]).toEqual([
+    'red home',
+    'green home',
+    'blue home',
+    'yellow home',
+  ])
   expect(named(0, 4, french)).toBe('maison verte')
   expect(named(2, 2, french)).toBe('tanière')
 })
 
 test('doors go by their side', () => {
-  expect([named(0, 2, english), named(2, 4, english), named(4, 2, english), named(2, 0, english)].map((name) => name.split(' ')[0])).toEqual(['top', 'right', 'bottom', 'left'])
+  expect(
+    [named(0, 2, english), named(2, 4, english), named(4, 2, english), named(2, 0, english)].map(
+      (name) => name.split(' ')[0],
+    ),
+  ).toEqual(['top', 'right', 'bottom', 'left'])
   expect(named(0, 2, french)).toBe('porte du haut, rangée 1, colonne 3')
 })
 
 test('no two places have the same name', () => {
-  for (const t of [english, french]) expect(new Set(spots.map((_, place) => placeText(circuit, place, t))).size).toBe(spots.length)
+  for (const t of [english, french])
+    expect(new Set(spots.map((_, place) => placeText(circuit, place, t))).size).toBe(spots.length)
 })
 
 test('ghosts and marbles are counted as people count', () => {
@@ -58,16 +68,30 @@ test('a move says its die, and which ghost', () => {
 })
 
 test('P2: everybody’s throw is told, and who starts or that all throw again', () => {
-  const throws = [[1, 6], [5, 4]] as const
+  const throws = [
+    [1, 6],
+    [5, 4],
+  ] as const
   expect(told({ type: 'drawn', throws, first: 1 })).toBe('Zoé: 7, Ali: 9. Ali starts.')
-  expect(told({ type: 'drawn', throws: [[1, 6], [3, 4]], first: null })).toMatch(/^Zoé: 7, Ali: 7\. .*again\.$/)
+  expect(
+    told({
+      type: 'drawn',
+      throws: [
+        [1, 6],
+        [3, 4],
+      ],
+      first: null,
+    }),
+  ).toMatch(/^Zoé: 7, Ali: 7\. .*again\.$/)
 })
 
 test('P8: what was eaten is told, or that nothing was', () => {
   const ran = { type: 'ran', seat: 0, start: 0, path: [1, 2, 3] } as const
   expect(told({ ...ran, white: [1, 2], yellow: [3] })).toBe('Zoé eats 2 white marbles and one yellow marble.')
   expect(told({ ...ran, white: [], yellow: [] })).toBe('Zoé moves 3 spaces and eats nothing.')
-  expect(eventText({ ...ran, path: [1], white: [], yellow: [] }, french, NAMES)).toBe('Zoé avance d’une case, sans rien croquer.')
+  expect(eventText({ ...ran, path: [1], white: [], yellow: [] }, french, NAMES)).toBe(
+    'Zoé avance d’une case, sans rien croquer.',
+  )
 })
 
 test('P9: a ghost eaten, marbles taken, a yellow one put back', () => {

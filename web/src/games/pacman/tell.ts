@@ -31,7 +31,8 @@ function sideOf(spots: Circuit['spots'], row: number, column: number): string {
 }
 
 /** Homes are red, green, blue and yellow, row by row. */
-const homeColour = (signs: string, place: number): number => [...signs.slice(0, place)].filter((sign) => sign === 'H').length
+const homeColour = (signs: string, place: number): number =>
+  [...signs.slice(0, place)].filter((sign) => sign === 'H').length
 
 /** A ghost by its number, counted from 1; how it looks is for the board to say. */
 export const ghostText = (ghost: number, t: Translate): string => t('pacman-ghost', { ghost: ghost + 1 })
@@ -39,7 +40,10 @@ export const ghostText = (ghost: number, t: Translate): string => t('pacman-ghos
 /** "3 white marbles and one yellow marble"; nothing, where there is none. */
 export function marblesText(white: number, yellow: number, t: Translate): string {
   const parts = [white > 0 ? t('pacman-white', { white }) : '', yellow > 0 ? t('pacman-yellow', { yellow }) : '']
-  return listText(parts.filter((part) => part !== ''), t)
+  return listText(
+    parts.filter((part) => part !== ''),
+    t,
+  )
 }
 
 /** Where a move leads is for the board to say: it knows the circuit. Nature's moves have no button. */
@@ -84,7 +88,9 @@ export function eventText(event: Event, t: Translate, names: readonly string[]):
 
 /** P2: what everybody threw, and who starts. */
 function drawnText({ throws, first }: Drawn, t: Translate, names: readonly string[]): string {
-  const thrown = throws.map(([one, two], seat) => t('event-pacman-threw', { name: names[seat] ?? '', total: one + two }))
+  const thrown = throws.map(([one, two], seat) =>
+    t('event-pacman-threw', { name: names[seat] ?? '', total: one + two }),
+  )
   const end = first === null ? t('event-pacman-again') : t('event-pacman-starts', { name: names[first] ?? '' })
   return `${thrown.join(', ')}. ${end}`
 }
@@ -101,7 +107,9 @@ function caughtText(own: boolean, marbles: number, name: string, victim: string,
 
 /** P8, P13: what stays where it is. */
 function stuckText({ eater, ghosts }: Stuck, name: string, t: Translate): string {
-  return t(eater && ghosts ? 'event-pacman-stuck' : eater ? 'event-pacman-stuck-eater' : 'event-pacman-stuck-ghosts', { name })
+  return t(eater && ghosts ? 'event-pacman-stuck' : eater ? 'event-pacman-stuck-eater' : 'event-pacman-stuck-ghosts', {
+    name,
+  })
 }
 
 export function listText(parts: readonly string[], t: Translate): string {

@@ -28,7 +28,8 @@ export function standOf(view: View, piece: Piece): number {
 
 /** The marbles on a way. */
 export function eaten(view: View, move: Step): { white: number; yellow: number } {
-  const count = (marble: string): number => (move.type === 'run' ? move.path.filter((place) => view.marbles[place] === marble).length : 0)
+  const count = (marble: string): number =>
+    move.type === 'run' ? move.path.filter((place) => view.marbles[place] === marble).length : 0
   return { white: count('w'), yellow: count('y') }
 }
 

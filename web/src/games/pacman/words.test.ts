@@ -6,12 +6,38 @@ import pacman from './index'
 import { PAGES } from './pages'
 
 const CODES = [
-  'game_over', 'nature_only', 'not_your_turn', 'must_rob', 'must_put_back', 'no_ghost_eaten', 'already_rolled', 'roll_first',
-  'one_die_each', 'no_such_die', 'no_such_way', 'somebody_stands_there', 'no_privilege', 'exact_die', 'not_your_home',
+  'game_over',
+  'nature_only',
+  'not_your_turn',
+  'must_rob',
+  'must_put_back',
+  'no_ghost_eaten',
+  'already_rolled',
+  'roll_first',
+  'one_die_each',
+  'no_such_die',
+  'no_such_way',
+  'somebody_stands_there',
+  'no_privilege',
+  'exact_die',
+  'not_your_home',
 ]
 const EVENTS = [
-  'threw', 'starts', 'again', 'dice', 'ran', 'ran-empty', 'gobbled', 'robbed', 'returned', 'chased', 'caught', 'caught-own',
-  'stuck', 'stuck-eater', 'stuck-ghosts',
+  'threw',
+  'starts',
+  'again',
+  'dice',
+  'ran',
+  'ran-empty',
+  'gobbled',
+  'robbed',
+  'returned',
+  'chased',
+  'caught',
+  'caught-own',
+  'stuck',
+  'stuck-eater',
+  'stuck-ghosts',
 ]
 const MOVES = ['roll', 'run', 'chase', 'rob', 'back']
 const RULINGS = ['P1', 'P3', 'P6', 'P7', 'P9', 'P11', 'P13', 'P14', 'P15']
@@ -66,7 +92,19 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
   })
 
   it('tell everything that can happen and be done, and every end', () => {
-    const args = { name: 'Zoé', victim: 'Ali', eaten: 'x', total: 7, one: 1, two: 2, steps: 3, marbles: 2, die: 4, ghost: 1, seat: 2 }
+    const args = {
+      name: 'Zoé',
+      victim: 'Ali',
+      eaten: 'x',
+      total: 7,
+      one: 1,
+      two: 2,
+      steps: 3,
+      marbles: 2,
+      die: 4,
+      ghost: 1,
+      seat: 2,
+    }
     for (const event of EVENTS) say(`event-pacman-${event}`, args)
     for (const move of MOVES) say(`pacman-do-${move}`, args)
     for (const why of ['empty', 'white', 'turns', 'count']) say(`pacman-why-${why}`)

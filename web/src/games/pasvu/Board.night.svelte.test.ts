@@ -10,9 +10,23 @@ import type { Event, Look, Move, View } from './types.gen'
 
 const LOOK: Look = { round: 2, keyhole: { side: 'E', number: 2 }, picture: '', ghosts: [] }
 const fusing = { view: TWINS, legal: FUSES, toAct: [0, 1] }
-const nightOf = (card: string, more: Partial<View> = {}): View => viewOf({ phase: 'midnight', round: 2, options: { ...viewOf().options, midnight: 1 }, night: { ...NIGHT, cards: [card] }, ...more })
-const TIPS: Move[] = [{ type: 'tip', piece: 'desk', towards: 'N' }, { type: 'tip', piece: 'desk', towards: 'E' }, { type: 'tip', piece: 'piano', towards: 'W' }]
-const PUTS: Move[] = [{ type: 'put', ghost: 3, x: 500, y: 2500, z: 0, yaw: null }, { type: 'put', ghost: 3, x: 1500, y: 2500, z: 0, yaw: null }]
+const nightOf = (card: string, more: Partial<View> = {}): View =>
+  viewOf({
+    phase: 'midnight',
+    round: 2,
+    options: { ...viewOf().options, midnight: 1 },
+    night: { ...NIGHT, cards: [card] },
+    ...more,
+  })
+const TIPS: Move[] = [
+  { type: 'tip', piece: 'desk', towards: 'N' },
+  { type: 'tip', piece: 'desk', towards: 'E' },
+  { type: 'tip', piece: 'piano', towards: 'W' },
+]
+const PUTS: Move[] = [
+  { type: 'put', ghost: 3, x: 500, y: 2500, z: 0, yaw: null },
+  { type: 'put', ghost: 3, x: 1500, y: 2500, z: 0, yaw: null },
+]
 
 beforeAll(() => {
   addMessages(pasvu.id, pasvu.messages)
@@ -26,7 +40,9 @@ afterEach(() => {
 describe('fusions', () => {
   it('are offered once by a button that names both and what they become', () => {
     const { play } = board(fusing)
-    expect([...document.querySelectorAll('.fuse')].map((one) => one.ariaLabel ?? one.getAttribute('aria-label'))).toEqual(['Fuse small ghost 1 and small ghost 2 into a medium ghost'])
+    expect(
+      [...document.querySelectorAll('.fuse')].map((one) => one.ariaLabel ?? one.getAttribute('aria-label')),
+    ).toEqual(['Fuse small ghost 1 and small ghost 2 into a medium ghost'])
     click('.fuse')
     expect(play).toHaveBeenCalledWith({ type: 'fuse', ghost: 3, other: 4 })
   })
@@ -60,7 +76,14 @@ describe('fusions', () => {
   })
 
   it('say who waits at the edge, who can be taken back, and who rests', () => {
-    const view = { ...TWINS, reserve: [[0, 1, 2], []], edge: [[1], []], out: [[5, 6], []], ready: [[1, 5, 6], []], held: [[2], []] }
+    const view = {
+      ...TWINS,
+      reserve: [[0, 1, 2], []],
+      edge: [[1], []],
+      out: [[5, 6], []],
+      ready: [[1, 5, 6], []],
+      held: [[2], []],
+    }
     board({ view, legal: [{ type: 'done' }, walk(1, 500, 500), walk(5, 500, 500)] })
     expect(text('.ghosts [data-take="1"] .unseen')).toContain('at the edge')
     expect(text('.ghosts [data-take="5"] .unseen')).toContain('can be taken back')
@@ -84,7 +107,11 @@ describe('fusions', () => {
 })
 
 describe('lying ghosts', () => {
-  const lying = { view: LYING, legal: [{ type: 'done' }, walk(4, 500, 500, 0, 900), walk(3, 1500, 1500, 0, 900)] as Move[], toAct: [0, 1] }
+  const lying = {
+    view: LYING,
+    legal: [{ type: 'done' }, walk(4, 500, 500, 0, 900), walk(3, 1500, 1500, 0, 900)] as Move[],
+    toAct: [0, 1],
+  }
 
   it('are turned by keys and buttons, and walk so', () => {
     const { play } = board(lying)
@@ -219,13 +246,24 @@ describe('Midnight', () => {
     const { props } = board({ view: nightOf('spin', { phase: 'furniture' }) })
     props.view = { ...props.view, sides: ['E', 'W'] }
     flushSync()
-    expect(texts('.players .who').map((who) => who.replace(/\s+/g, ' '))).toEqual(['Zoé(you) in the east', 'Max in the west'])
+    expect(texts('.players .who').map((who) => who.replace(/\s+/g, ' '))).toEqual([
+      'Zoé(you) in the east',
+      'Max in the west',
+    ])
   })
 
   it('shows both looks of a round again, and tells them in words', () => {
-    const told: Event[] = [{ type: 'looked', look: LOOK, seen: [0, 0] }, { type: 'looked', look: { ...LOOK, keyhole: { side: 'W', number: 2 } }, seen: [0, 0] }]
+    const told: Event[] = [
+      { type: 'looked', look: LOOK, seen: [0, 0] },
+      { type: 'looked', look: { ...LOOK, keyhole: { side: 'W', number: 2 } }, seen: [0, 0] },
+    ]
     const { props } = board({ view: MOVING })
-    Object.assign(props, { told, ply: 6, since: 5, view: { ...MOVING, look: { ...LOOK, keyhole: { side: 'W', number: 2 } } } })
+    Object.assign(props, {
+      told,
+      ply: 6,
+      since: 5,
+      view: { ...MOVING, look: { ...LOOK, keyhole: { side: 'W', number: 2 } } },
+    })
     flushSync()
     expect(texts('.words h3').filter((one) => one.includes('look of round 2'))).toHaveLength(2)
     expect(texts('button.look')).toEqual(['Again through door 2 in the east', 'Again through door 2 in the west'])

@@ -35,7 +35,16 @@ describe('furniture', () => {
   })
 
   it('is not put down where the house refuses it, and the reason is said', async () => {
-    const tryOut = vi.fn(async () => ({ told: [], refused: { type: 'rejected', code: 'would_fall', rule: 'V5', args: { piece: 'table', x: 900, y: 2700 }, id: null } as const }))
+    const tryOut = vi.fn(async () => ({
+      told: [],
+      refused: {
+        type: 'rejected',
+        code: 'would_fall',
+        rule: 'V5',
+        args: { piece: 'table', x: 900, y: 2700 },
+        id: null,
+      } as const,
+    }))
     const { play } = board({ tryOut })
     click('[data-take=table]')
     await later()
@@ -147,7 +156,10 @@ describe('ghosts', () => {
 
   it('show in practice what every door would see', async () => {
     const seen = Array.from({ length: 24 }, (_, i) => i === 7)
-    const consult = vi.fn(async () => ({ type: 'exposures', ghosts: [{ ghost: 3, shares: seen.map((one) => (one ? 300 : 0)), seen }] }))
+    const consult = vi.fn(async () => ({
+      type: 'exposures',
+      ghosts: [{ ghost: 3, shares: seen.map((one) => (one ? 300 : 0)), seen }],
+    }))
     board({ ...moving, view: { ...MOVING, options: { ...MOVING.options, practice: true } }, consult })
     await later(300)
     expect(consult).toHaveBeenCalledWith({ type: 'expose', move: null })
@@ -165,7 +177,10 @@ describe('the rest', () => {
   })
 
   it('is settled at once where nothing moves', () => {
-    const told: Event[] = [{ type: 'chosen', seat: 0, side: 'E' }, { type: 'looked', look: LOOK, seen: [0, 0] }]
+    const told: Event[] = [
+      { type: 'chosen', seat: 0, side: 'E' },
+      { type: 'looked', look: LOOK, seen: [0, 0] },
+    ]
     expect(board({ told, since: 4 }).settled).toHaveBeenCalledOnce()
   })
 

@@ -12,14 +12,22 @@ export function after(view: View, event: Event): View {
       return { ...view, keyhole: event.keyhole, holder: event.holder }
     case 'dealt': {
       const now = event.round === view.round ? view : nextRound(view, event.round)
-      return { ...now, cards: put(now.cards, event.seat, event.card), points: put(now.points, event.seat, event.card.value), turn: event.seat }
+      return {
+        ...now,
+        cards: put(now.cards, event.seat, event.card),
+        points: put(now.points, event.seat, event.card.value),
+        turn: event.seat,
+      }
     }
     case 'placed':
       return { ...restood(view, [[event.piece, event.pose]], event.displaced), shifted: [...view.shifted, event.piece] }
     case 'walked':
       return { ...entered(view, [event.end]), points: put(view.points, event.seat, event.left) }
     case 'escaped':
-      return { ...gone(view, [{ seat: event.seat, number: event.ghost }], 'out'), points: put(view.points, event.seat, event.left) }
+      return {
+        ...gone(view, [{ seat: event.seat, number: event.ghost }], 'out'),
+        points: put(view.points, event.seat, event.left),
+      }
     case 'fused':
       return fused(view, event)
     case 'down':
@@ -63,7 +71,14 @@ function fused(view: View, { ghosts, end }: Fused): View {
 function struck(view: View, { card, seat, round }: Struck): View {
   const now = round === view.round ? view : nextRound(view, round)
   const night = { ...now.night, cards: [...now.night.cards, card], tipped: [], put: [] }
-  return { ...now, phase: 'striking', turn: seat, struck: [...now.struck, card], nights: Math.max(0, now.nights - 1), night }
+  return {
+    ...now,
+    phase: 'striking',
+    turn: seat,
+    struck: [...now.struck, card],
+    nights: Math.max(0, now.nights - 1),
+    night,
+  }
 }
 
 function effect(view: View, { pieces, ghosts, home, out, sides }: Effect): View {
@@ -89,13 +104,21 @@ function nextRound(view: View, round: number): View {
 
 function restood(view: View, pieces: View['pieces'], ghosts: readonly Ghost[]): View {
   const fresh = new Map(pieces)
-  return entered({ ...view, pieces: view.pieces.map(([piece, pose]) => [piece, fresh.get(piece) ?? pose] as const) }, ghosts)
+  return entered(
+    { ...view, pieces: view.pieces.map(([piece, pose]) => [piece, fresh.get(piece) ?? pose] as const) },
+    ghosts,
+  )
 }
 
 /** They stand in the hall now, wherever they were. */
 function entered(view: View, ghosts: readonly Ghost[]): View {
   const others = view.ghosts.filter((ghost) => !has(ghosts, ghost))
-  return { ...view, ghosts: [...others, ...ghosts], reserve: without(view.reserve, ghosts), out: without(view.out, ghosts) }
+  return {
+    ...view,
+    ghosts: [...others, ...ghosts],
+    reserve: without(view.reserve, ghosts),
+    out: without(view.out, ghosts),
+  }
 }
 
 /** They have left the hall. */
@@ -111,7 +134,8 @@ function without(rows: Rows, ghosts: readonly Named[]): Rows {
   return rows.map((row, seat) => row.filter((number) => !has(ghosts, { seat, number })))
 }
 
-const has = (ghosts: readonly Named[], { seat, number }: Named): boolean => ghosts.some((one) => one.seat === seat && one.number === number)
+const has = (ghosts: readonly Named[], { seat, number }: Named): boolean =>
+  ghosts.some((one) => one.seat === seat && one.number === number)
 
 function put<Value>(all: readonly Value[], seat: number, value: Value): Value[] {
   return all.map((one, i) => (i === seat ? value : one))

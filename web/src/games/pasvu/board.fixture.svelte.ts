@@ -9,14 +9,34 @@ import type { Event, Move, View } from './types.gen'
 type Props = BoardProps<View, Move, Event>
 let mounted: object | undefined
 
-export const PLACES: readonly Move[] = [{ type: 'decline' }, { type: 'place', piece: 'table', face: 'bottom', x: 1000, y: 1000, yaw: 0 }]
+export const PLACES: readonly Move[] = [
+  { type: 'decline' },
+  { type: 'place', piece: 'table', face: 'bottom', x: 1000, y: 1000, yaw: 0 },
+]
 
 export function board(more: Partial<Props> = {}) {
   const play = vi.fn<(move: Move) => void>()
   const settled = vi.fn<() => void>()
   const props: Props = $state({
-    view: viewOf(), legal: PLACES, eye: 0, toAct: [0], told: [], ply: 5, since: null, undo: null, names: NAMES, mine: [0],
-    outcome: null, veiled: false, replaying: false, play, ask: play, tryOut: null, consult: null, settled, ...more,
+    view: viewOf(),
+    legal: PLACES,
+    eye: 0,
+    toAct: [0],
+    told: [],
+    ply: 5,
+    since: null,
+    undo: null,
+    names: NAMES,
+    mine: [0],
+    outcome: null,
+    veiled: false,
+    replaying: false,
+    play,
+    ask: play,
+    tryOut: null,
+    consult: null,
+    settled,
+    ...more,
   })
   mounted = mount(Board, { target: document.body, props })
   flushSync()
@@ -42,7 +62,8 @@ export const press = (key: string, more: Partial<KeyboardEventInit> = {}): void 
 
 export const text = (selector: string): string => find(selector)?.textContent?.trim() ?? ''
 
-export const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '')
+export const texts = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '')
 
 export const later = async (ms = 120): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, ms))

@@ -4,7 +4,15 @@ import { held } from './hand/hands.fixture'
 import { LYING, MOVING, small, viewOf, walk, WALKS } from './table.fixture'
 
 const VIEW = viewOf()
-const table = (more: Partial<PieceInHand> = {}): PieceInHand => ({ kind: 'piece', piece: 'table', face: 'bottom', x: 900, y: 2700, yaw: 700, ...more })
+const table = (more: Partial<PieceInHand> = {}): PieceInHand => ({
+  kind: 'piece',
+  piece: 'table',
+  face: 'bottom',
+  x: 900,
+  y: 2700,
+  yaw: 700,
+  ...more,
+})
 
 describe('a piece in the hand', () => {
   it('is taken as it stands', () => {
@@ -48,7 +56,10 @@ describe('when others move', () => {
     expect(kept(held({ ...ghost, yaw: 900 }), LYING, WALKS, 0).lost).toBeNull()
     const put = held({ ghost: 4, how: 'put' })
     const asked = viewOf({ phase: 'midnight' })
-    expect(kept(put, asked, [{ type: 'put', ghost: 4, x: 500, y: 2500, z: 0, yaw: null }], 0)).toEqual({ hand: put, lost: null })
+    expect(kept(put, asked, [{ type: 'put', ghost: 4, x: 500, y: 2500, z: 0, yaw: null }], 0)).toEqual({
+      hand: put,
+      lost: null,
+    })
     expect(kept(put, MOVING, WALKS, 0).lost).toBe('ghost')
   })
 })

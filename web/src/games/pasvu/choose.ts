@@ -54,7 +54,10 @@ export function moveOf(hand: Hand): Place | Walk | Put | null {
   return hand.kind === 'piece' ? placeOf(hand) : walkOf(hand)
 }
 
-export type Kept = { readonly hand: Hand; readonly lost: 'piece' | 'ghost' | null }
+export interface Kept {
+  readonly hand: Hand
+  readonly lost: 'piece' | 'ghost' | null
+}
 
 /** After a new position: the same in the hand, unless it can no longer be there. */
 export function kept(hand: Hand, view: View, legal: readonly Move[], eye: number | null): Kept {
@@ -63,8 +66,10 @@ export function kept(hand: Hand, view: View, legal: readonly Move[], eye: number
     const still = view.phase === 'furniture' && view.turn === eye && view.movable.includes(hand.piece)
     return still ? { hand, lost: null } : { hand: null, lost: 'piece' }
   }
-  const asked = hand.how === 'put' ? view.phase === 'midnight' && view.turn === eye : view.phase === 'ghosts' && !view.done[eye]
-  const still = asked && view.night.lying === (hand.yaw !== null) && offered(view, legal, eye, hand.ghost) === hand.ghost
+  const asked =
+    hand.how === 'put' ? view.phase === 'midnight' && view.turn === eye : view.phase === 'ghosts' && !view.done[eye]
+  const still =
+    asked && view.night.lying === (hand.yaw !== null) && offered(view, legal, eye, hand.ghost) === hand.ghost
   return still ? { hand, lost: null } : { hand: null, lost: 'ghost' }
 }
 

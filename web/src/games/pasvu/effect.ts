@@ -14,13 +14,18 @@ export function effectText(effect: Effect, t: Translate, names: readonly string[
 }
 
 /** Ghosts that had to step aside. */
-export const putDown = (ghosts: readonly Ghost[], t: Translate): string[] => (ghosts.length > 0 ? [t('event-pasvu-put-down', { count: ghosts.length })] : [])
+export const putDown = (ghosts: readonly Ghost[], t: Translate): string[] =>
+  ghosts.length > 0 ? [t('event-pasvu-put-down', { count: ghosts.length })] : []
 
-export const fallen = (pieces: readonly Piece[], t: Translate): string[] => (pieces.length > 0 ? [t('event-pasvu-down', { pieces: piecesText(pieces, t) })] : [])
+export const fallen = (pieces: readonly Piece[], t: Translate): string[] =>
+  pieces.length > 0 ? [t('event-pasvu-down', { pieces: piecesText(pieces, t) })] : []
 
 const shelter: Tell = (effect, teller) => {
   const lies = effect.ghosts.some(({ yaw }) => yaw !== null)
-  return [teller.t(lies ? 'event-pasvu-lie-down' : 'event-pasvu-get-up', { count: effect.ghosts.length }), ...gone(effect, teller)]
+  return [
+    teller.t(lies ? 'event-pasvu-lie-down' : 'event-pasvu-get-up', { count: effect.ghosts.length }),
+    ...gone(effect, teller),
+  ]
 }
 
 /** The piece that was tipped is the last to come down; others may have before it. */
@@ -29,12 +34,25 @@ const excited: Tell = ({ seat, pieces, ghosts }, { t, names }) => {
   if (!tipped) return []
   const [piece, { face, x, y }] = tipped
   const told = t('event-pasvu-tipped', { name: nameOf(seat, names), piece, face, ...cellAt(x, y) })
-  return [told, ...fallen(pieces.slice(0, -1).map(([other]) => other), t), ...putDown(ghosts, t)]
+  return [
+    told,
+    ...fallen(
+      pieces.slice(0, -1).map(([other]) => other),
+      t,
+    ),
+    ...putDown(ghosts, t),
+  ]
 }
 
 const grimaces: Tell = ({ pieces, ghosts }, { t, names }) => {
-  const faces = listText(names.filter((_, seat) => ghosts.some((ghost) => ghost.seat === seat && ghost.size === 'small')), t)
-  return [...(pieces.length > 0 ? [t('event-pasvu-mirror')] : []), ...(faces ? [t('event-pasvu-grimaces', { names: faces })] : [])]
+  const faces = listText(
+    names.filter((_, seat) => ghosts.some((ghost) => ghost.seat === seat && ghost.size === 'small')),
+    t,
+  )
+  return [
+    ...(pieces.length > 0 ? [t('event-pasvu-mirror')] : []),
+    ...(faces ? [t('event-pasvu-grimaces', { names: faces })] : []),
+  ]
 }
 
 const tag: Tell = ({ seat, ghosts: [come], home: [gone] }, { t, names }) => {
@@ -44,14 +62,25 @@ const tag: Tell = ({ seat, ghosts: [come], home: [gone] }, { t, names }) => {
 }
 
 const dance: Tell = ({ pieces, ghosts }, { t }) => {
-  const slid = piecesText(pieces.map(([piece]) => piece), t)
+  const slid = piecesText(
+    pieces.map(([piece]) => piece),
+    t,
+  )
   return [...(slid ? [t('event-pasvu-danced', { pieces: slid })] : []), ...putDown(ghosts, t)]
 }
 
 const perch: Tell = ({ home }, { t, names }) => [t('event-pasvu-unperched', { whose: whoseText(home, t, names) })]
 
 const brother: Tell = ({ seat, ghosts: [larger], home: [smaller] }, { t, names }) =>
-  larger && smaller ? [t('event-pasvu-brother', { name: nameOf(seat, names), larger: aGhost(larger.size, t), smaller: aGhost(smaller.size, t) })] : []
+  larger && smaller
+    ? [
+        t('event-pasvu-brother', {
+          name: nameOf(seat, names),
+          larger: aGhost(larger.size, t),
+          smaller: aGhost(smaller.size, t),
+        }),
+      ]
+    : []
 
 const spin: Tell = ({ sides }, { t, names }) => {
   const starts = sides.map((side, seat) => t('event-pasvu-starts', { name: names[seat] ?? '', side }))
@@ -66,7 +95,16 @@ const sun: Tell = (effect, teller) => {
 const anything: Tell = (effect, teller) => {
   const { pieces, ghosts, sides } = effect
   return [
-    ...(pieces.length > 0 ? [teller.t('event-pasvu-moved-pieces', { pieces: piecesText(pieces.map(([piece]) => piece), teller.t) })] : []),
+    ...(pieces.length > 0
+      ? [
+          teller.t('event-pasvu-moved-pieces', {
+            pieces: piecesText(
+              pieces.map(([piece]) => piece),
+              teller.t,
+            ),
+          }),
+        ]
+      : []),
     ...(ghosts.length > 0 ? [teller.t('event-pasvu-moved-ghosts', { count: ghosts.length })] : []),
     ...(sides.length > 0 ? spin(effect, teller) : []),
     ...gone(effect, teller),

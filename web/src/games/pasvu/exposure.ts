@@ -18,14 +18,33 @@ export function glances(exposures: Exposures | null, ghost: number | null): Glan
 
 /** "Hidden from the north; seen from doors 2 and 3 in the east." */
 export function exposureText({ seen }: Pick<Exposed, 'seen'>, t: Translate): string {
-  const sides = SIDES.map((side, i) => ({ side, doors: [1, 2, 3, 4, 5, 6].filter((number) => seen[6 * i + number - 1]) }))
+  const sides = SIDES.map((side, i) => ({
+    side,
+    doors: [1, 2, 3, 4, 5, 6].filter((number) => seen[6 * i + number - 1]),
+  }))
   const hidden = sides.filter(({ doors }) => !doors.length)
   if (hidden.length === 4) return t('pasvu-board-hidden-all')
   const parts = [
-    ...(hidden.length ? [t('pasvu-board-hidden-from', { sides: listText(hidden.map(({ side }) => from(side, t)), t) })] : []),
-    ...sides.filter(({ doors }) => doors.length).map(({ side, doors }) =>
-      t('pasvu-board-seen-from', { side, all: doors.length === 6 ? 'yes' : 'no', count: doors.length, doors: listText(doors.map(String), t) }),
-    ),
+    ...(hidden.length
+      ? [
+          t('pasvu-board-hidden-from', {
+            sides: listText(
+              hidden.map(({ side }) => from(side, t)),
+              t,
+            ),
+          }),
+        ]
+      : []),
+    ...sides
+      .filter(({ doors }) => doors.length)
+      .map(({ side, doors }) =>
+        t('pasvu-board-seen-from', {
+          side,
+          all: doors.length === 6 ? 'yes' : 'no',
+          count: doors.length,
+          doors: listText(doors.map(String), t),
+        }),
+      ),
   ]
   const text = parts.join(t('pasvu-board-semicolon'))
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

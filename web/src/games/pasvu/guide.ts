@@ -86,7 +86,11 @@ export const SCENES: Record<Shown, Scene> = {
       { at: [430, 161], size: 'large', seat: 0, mood: 'shy', behind: true },
     ],
     ways: 'M56 246Q80 224 108 246M108 246Q146 224 182 246M182 246Q222 224 258 244',
-    steps: [[108, 246], [182, 246], [258, 246]],
+    steps: [
+      [108, 246],
+      [182, 246],
+      [258, 246],
+    ],
   },
   look: {
     pieces: [

@@ -4,13 +4,36 @@ import { Asking } from './asking.svelte'
 import { FINE, type Hand, inside, kept, movedTo, moveOf, STEP, taken, tippedTo, turned } from './choose'
 import { toPut } from './hand/asked'
 import { areKin } from './hand/fusing'
-import { type GhostInHand, ghostTurnedTo, heldAt, offered, offeredNear, reach, standing, takenGhost } from './hand/ghosts'
+import {
+  type GhostInHand,
+  ghostTurnedTo,
+  heldAt,
+  offered,
+  offeredNear,
+  reach,
+  standing,
+  takenGhost,
+} from './hand/ghosts'
 import { type Level, levelsAt } from './levels'
 import { GRAINS } from './shape'
 import { cellOf, sameCell } from './sides'
 import type { Point } from './stage'
 import { landed, mayMove, mayPlace, mayPut } from './staged'
-import type { Answer, Event, Expose, Exposures, Face, Ghost, Move, Piece, Place, Put, Question, View, Walk } from './types.gen'
+import type {
+  Answer,
+  Event,
+  Expose,
+  Exposures,
+  Face,
+  Ghost,
+  Move,
+  Piece,
+  Place,
+  Put,
+  Question,
+  View,
+  Walk,
+} from './types.gen'
 
 /** What the hand needs to know, at the moment it asks. */
 export interface Around {
@@ -69,8 +92,17 @@ export class Holding {
     const [{ view, eye }, move, ply] = [this.#now(), moveOf(this.hand), this.#around.ply()]
     this.trying.about(move, ply, this.#around.tryOut())
     const consult = this.#around.consult()
-    const helps = view.options.practice && eye !== null && consult && !this.trying.answer?.refused && (mayPlace(view, eye) || mayMove(view, eye))
-    this.exposing.about(helps && move?.type !== 'put' ? { type: 'expose', move } : null, ply, consult as ((question: Expose) => Promise<Exposures>) | null)
+    const helps =
+      view.options.practice &&
+      eye !== null &&
+      consult &&
+      !this.trying.answer?.refused &&
+      (mayPlace(view, eye) || mayMove(view, eye))
+    this.exposing.about(
+      helps && move?.type !== 'put' ? { type: 'expose', move } : null,
+      ply,
+      consult as ((question: Expose) => Promise<Exposures>) | null,
+    )
   }
 
   empty(): void {
@@ -247,7 +279,8 @@ export class Holding {
     }
     const ghost = hand && eye !== null ? standing(view, eye, hand.ghost) : null
     if (hand && eye !== null && !hand.back && (view.out[eye] ?? []).includes(hand.ghost)) return true
-    if (!ghost || !hand?.spot || ghost.x !== hand.spot.x || ghost.y !== hand.spot.y || ghost.yaw !== hand.yaw) return false
+    if (!ghost || !hand?.spot || ghost.x !== hand.spot.x || ghost.y !== hand.spot.y || ghost.yaw !== hand.yaw)
+      return false
     return Math.abs(ghost.z / GRAINS - hand.spot.z) < 10 || landed(this.trying.latest)?.end.z === ghost.z
   }
 }

@@ -3,14 +3,26 @@ import { Holding } from './holding.svelte'
 import { MOVING, small, TWINS, walk } from './table.fixture'
 import type { Move, View } from './types.gen'
 
-const APART: View = { ...TWINS, ghosts: [small(1300, 500), small(2700, 500, { number: 4 }), small(4500, 4500, { number: 0, size: 'large' })], walked: [[], []] }
+const APART: View = {
+  ...TWINS,
+  ghosts: [small(1300, 500), small(2700, 500, { number: 4 }), small(4500, 4500, { number: 0, size: 'large' })],
+  walked: [[], []],
+}
 const LEGAL: readonly Move[] = [{ type: 'done' }, walk(3, 2300, 500), walk(3, 4300, 4500), walk(4, 1500, 1500)]
 
 function holding(view: View, legal: readonly Move[] = LEGAL): Holding {
-  return new Holding({ view: () => view, legal: () => legal, eye: () => 0, ply: () => 1, tryOut: () => null, consult: () => null, play: vi.fn() })
+  return new Holding({
+    view: () => view,
+    legal: () => legal,
+    eye: () => 0,
+    ply: () => 1,
+    tryOut: () => null,
+    consult: () => null,
+    play: vi.fn(),
+  })
 }
 
-describe('a tap on another ghost of one\'s own', () => {
+describe("a tap on another ghost of one's own", () => {
   it('takes the ghost in the hand there where they could become one (V12), and means that one the second time', () => {
     const hand = holding(APART)
     hand.meet(0, 3)

@@ -21,7 +21,8 @@ export function levelsAt(view: View, legal: readonly Move[], body: Body, x: numb
   const found = [...here(view, body, x, y)]
   for (const walk of [...walks(legal), ...puts(legal)]) {
     if (walk.ghost !== body.ghost || !sameCell(cellOf(walk.x, walk.y), cellOf(x, y))) continue
-    if (!found.some(({ z }) => Math.abs(z - walk.z) < 10)) found.push({ on: pieceAt(view, walk.x, walk.y, walk.z), x: walk.x, y: walk.y, z: walk.z })
+    if (!found.some(({ z }) => Math.abs(z - walk.z) < 10))
+      found.push({ on: pieceAt(view, walk.x, walk.y, walk.z), x: walk.x, y: walk.y, z: walk.z })
   }
   return found.toSorted((one, other) => one.z - other.z)
 }
@@ -29,7 +30,8 @@ export function levelsAt(view: View, legal: readonly Move[], body: Body, x: numb
 /** What carries something at that height. */
 export function pieceAt(view: View, x: number, y: number, z: number): Piece | null {
   if (z < 10) return null
-  const carries = ([piece, pose]: View['pieces'][number]): boolean => columnAt(piece, pose, x, y).some(({ high }) => Math.abs(high - z) < 10)
+  const carries = ([piece, pose]: View['pieces'][number]): boolean =>
+    columnAt(piece, pose, x, y).some(({ high }) => Math.abs(high - z) < 10)
   return view.pieces.find(carries)?.[0] ?? null
 }
 

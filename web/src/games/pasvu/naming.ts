@@ -9,7 +9,11 @@ const EIGHTH = 450 // tenths of a degree
 
 export const thePiece = (piece: Piece, t: Translate): string => t('pasvu-the-piece', { piece })
 
-export const piecesText = (pieces: readonly Piece[], t: Translate): string => listText(pieces.map((piece) => thePiece(piece, t)), t)
+export const piecesText = (pieces: readonly Piece[], t: Translate): string =>
+  listText(
+    pieces.map((piece) => thePiece(piece, t)),
+    t,
+  )
 
 export const doorText = ({ side, number }: Door, t: Translate): string => t('pasvu-door', { side, number })
 
@@ -34,11 +38,18 @@ export const windOf = (yaw: number): string => WINDS[Math.floor((yaw + EIGHTH / 
 /** "a large ghost and 2 small ghosts". */
 export function sizesText(sizes: readonly Size[], t: Translate): string {
   const counts = SIZES.map((size) => [size, sizes.filter((other) => other === size).length] as const)
-  return listText(counts.flatMap(([size, count]) => (count > 0 ? [t(`pasvu-ghosts-${size}`, { count })] : [])), t)
+  return listText(
+    counts.flatMap(([size, count]) => (count > 0 ? [t(`pasvu-ghosts-${size}`, { count })] : [])),
+    t,
+  )
 }
 
 /** "Zoé: a large ghost, Noé: 2 small ghosts". */
-export function whoseText(ghosts: readonly Pick<Ghost, 'seat' | 'size'>[], t: Translate, names: readonly string[]): string {
+export function whoseText(
+  ghosts: readonly Pick<Ghost, 'seat' | 'size'>[],
+  t: Translate,
+  names: readonly string[],
+): string {
   const whose = names.flatMap((name, seat) => {
     const sizes = ghosts.filter((ghost) => ghost.seat === seat).map(({ size }) => size)
     return sizes.length > 0 ? [t('pasvu-whose', { name, ghosts: sizesText(sizes, t) })] : []
@@ -46,7 +57,11 @@ export function whoseText(ghosts: readonly Pick<Ghost, 'seat' | 'size'>[], t: Tr
   return whose.join(', ')
 }
 
-export function listText(parts: readonly string[], t: Translate, last: 'pasvu-list' | 'pasvu-or' = 'pasvu-list'): string {
+export function listText(
+  parts: readonly string[],
+  t: Translate,
+  last: 'pasvu-list' | 'pasvu-or' = 'pasvu-list',
+): string {
   const end = parts.at(-1) ?? ''
   return parts.length < 2 ? end : t(last, { first: parts.slice(0, -1).join(', '), last: end })
 }

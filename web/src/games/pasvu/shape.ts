@@ -19,7 +19,8 @@ export const GRAINS = 1000 // in a mil
 type Body = Pick<Ghost, 'size' | 'x' | 'y' | 'yaw'>
 
 /** From its lowest point to its highest, standing or lying (V13). */
-export const tallness = ({ size, yaw }: Pick<Ghost, 'size' | 'yaw'>): number => (yaw === null ? HEIGHT[size] : 2 * RADIUS[size])
+export const tallness = ({ size, yaw }: Pick<Ghost, 'size' | 'yaw'>): number =>
+  yaw === null ? HEIGHT[size] : 2 * RADIUS[size]
 
 /** How far a point of the floor is from the middle of a ghost, or from the line along the body of one that lies. */
 export function awayFrom({ size, x, y, yaw }: Body, px: number, py: number): number {
@@ -45,7 +46,8 @@ export function tipped(piece: Piece, face: Face): readonly Box[] {
 export function tippedWith(piece: Piece, face: Face, [x0, x1, y0, y1, z0, z1]: Box): Box {
   const { rows, at } = placement(piece, { face, x: 0, y: 0, yaw: 0, z: 0 })
   const turned = rows.map((row, i) => {
-    const along = (x: number, y: number, z: number): number => Math.round(row[0] * x + row[1] * y + row[2] * z + (at[i] ?? 0) * CELL)
+    const along = (x: number, y: number, z: number): number =>
+      Math.round(row[0] * x + row[1] * y + row[2] * z + (at[i] ?? 0) * CELL)
     return [along(x0, y0, z0), along(x1, y1, z1)].toSorted((a, b) => a - b)
   })
   return turned.flat() as unknown as Box

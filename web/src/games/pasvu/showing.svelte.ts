@@ -20,12 +20,45 @@ export interface Scene extends Act {
 }
 
 const MS: Readonly<Record<Event['type'], number>> = {
-  opened: 0, dealt: 450, placed: 700, declined: 0, walked: 450, escaped: 600, fused: 2000, down: 300, finished: 0,
-  thrown: 1300, chosen: 350, rolled: 950, looked: 8000, struck: 15_000, effect: 1500, passed: 0, foretold: 1800, crossed: 1400,
+  opened: 0,
+  dealt: 450,
+  placed: 700,
+  declined: 0,
+  walked: 450,
+  escaped: 600,
+  fused: 2000,
+  down: 300,
+  finished: 0,
+  thrown: 1300,
+  chosen: 350,
+  rolled: 950,
+  looked: 8000,
+  struck: 15_000,
+  effect: 1500,
+  passed: 0,
+  foretold: 1800,
+  crossed: 1400,
 }
 /** What a Midnight card does to the hall takes its time (V13). */
-const EFFECTS: Readonly<Record<string, number>> = { shelter: 1300, excited: 1200, grimaces: 2400, dance: 2200, perch: 1700, spin: 2400, sun: 1800 }
-const DRAMA: readonly Event['type'][] = ['thrown', 'chosen', 'rolled', 'looked', 'struck', 'effect', 'foretold', 'crossed']
+const EFFECTS: Readonly<Record<string, number>> = {
+  shelter: 1300,
+  excited: 1200,
+  grimaces: 2400,
+  dance: 2200,
+  perch: 1700,
+  spin: 2400,
+  sun: 1800,
+}
+const DRAMA: readonly Event['type'][] = [
+  'thrown',
+  'chosen',
+  'rolled',
+  'looked',
+  'struck',
+  'effect',
+  'foretold',
+  'crossed',
+]
 /** These say themselves when they are over (see `next`): nobody hurries them. */
 const OWN_TIME: readonly Event['type'][] = ['looked', 'struck']
 /** All the others, up to a look or after it. */

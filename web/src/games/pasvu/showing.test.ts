@@ -8,8 +8,22 @@ import type { Event, Look } from './types.gen'
 const LOOK: Look = { round: 1, keyhole: { side: 'E', number: 2 }, picture: '', ghosts: [] }
 const NIGHT: readonly Event[] = [
   { type: 'finished', seat: 1 },
-  { type: 'thrown', throws: [[0, 3], [1, 3]], chooser: null },
-  { type: 'thrown', throws: [[0, 3], [1, 5]], chooser: 1 },
+  {
+    type: 'thrown',
+    throws: [
+      [0, 3],
+      [1, 3],
+    ],
+    chooser: null,
+  },
+  {
+    type: 'thrown',
+    throws: [
+      [0, 3],
+      [1, 5],
+    ],
+    chooser: 1,
+  },
   { type: 'chosen', seat: 1, side: 'E' },
   { type: 'rolled', keyhole: { side: 'E', number: 2 }, holder: 0 },
   { type: 'looked', look: LOOK, seen: [0, 0] },
@@ -17,7 +31,16 @@ const NIGHT: readonly Event[] = [
 ]
 
 const STRUCK: Event = { type: 'struck', card: 'sun', seat: 0, round: 2 }
-const effect = (card: string): Event => ({ type: 'effect', card, seat: null, pieces: [], ghosts: [small(2500, 500)], home: [], out: [], sides: [] })
+const effect = (card: string): Event => ({
+  type: 'effect',
+  card,
+  seat: null,
+  pieces: [],
+  ghosts: [small(2500, 500)],
+  home: [],
+  out: [],
+  sides: [],
+})
 const lasting = (all: readonly { ms: number }[]): number => all.reduce((sum, { ms }) => sum + ms, 0)
 
 describe('what is shown', () => {
@@ -45,9 +68,28 @@ describe('what is shown', () => {
 
   it('moves what has moved', () => {
     const end = small(2500, 500)
-    const walked = after(MOVING, { type: 'walked', seat: 0, ghost: 3, start: small(1500, 500), door: null, end, cost: 1, left: 5, back: false })
+    const walked = after(MOVING, {
+      type: 'walked',
+      seat: 0,
+      ghost: 3,
+      start: small(1500, 500),
+      door: null,
+      end,
+      cost: 1,
+      left: 5,
+      back: false,
+    })
     expect(walked).toMatchObject({ ghosts: [end], points: [5, 9] })
-    const out = after(walked, { type: 'escaped', seat: 0, ghost: 3, size: 'small', door: { side: 'N', number: 4 }, cost: 5, left: 0, points: 1 })
+    const out = after(walked, {
+      type: 'escaped',
+      seat: 0,
+      ghost: 3,
+      size: 'small',
+      door: { side: 'N', number: 4 },
+      cost: 5,
+      left: 0,
+      points: 1,
+    })
     expect(out).toMatchObject({ ghosts: [], out: [[3], []], points: [0, 9] })
     const pose = { face: 'back', x: 1, y: 2, yaw: 3, z: 4 } as const
     const placed = after(viewOf(), { type: 'placed', seat: 0, piece: 'desk', pose, displaced: [] })
@@ -58,11 +100,17 @@ describe('what is shown', () => {
 
 describe('a film', () => {
   const before = { view: MOVING, told: [], ply: 1, gap: true }
-  const fused: Event = { type: 'fused', seat: 0, ghosts: [small(1500, 500), small(1800, 500, { number: 4 })], end: small(1500, 500, { size: 'medium', number: 1 }) }
+  const fused: Event = {
+    type: 'fused',
+    seat: 0,
+    ghosts: [small(1500, 500), small(1800, 500, { number: 4 })],
+    end: small(1500, 500, { size: 'medium', number: 1 }),
+  }
   let settled: number
   let showing: Showing
   const { motion } = settings
-  const arrive = (ply: number, told: readonly Event[]): void => void showing.arrive({ view: MOVING, told, ply, gap: false }, () => (settled += 1))
+  const arrive = (ply: number, told: readonly Event[]): void =>
+    void showing.arrive({ view: MOVING, told, ply, gap: false }, () => (settled += 1))
 
   beforeEach(() => {
     vi.useFakeTimers()

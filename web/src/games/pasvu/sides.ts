@@ -27,7 +27,9 @@ export const sameDoor = (one: Door, other: Door): boolean => one.side === other.
 export function doorAt({ side, number }: Door): { x: number; y: number } {
   const along = (number - 0.5) * CELL
   const end = SIDE * CELL
-  return { S: { x: along, y: 0 }, E: { x: end, y: along }, N: { x: end - along, y: end }, W: { x: 0, y: end - along } }[side]
+  return { S: { x: along, y: 0 }, E: { x: end, y: along }, N: { x: end - along, y: end }, W: { x: 0, y: end - along } }[
+    side
+  ]
 }
 
 /** The door of a side in whose line a cell lies. */

@@ -29,7 +29,10 @@ export function stageOf(sight: Sight): Stage {
   const draft = draftOf(sight)
   return {
     pieces: draft ? view.pieces.filter(([piece]) => piece !== draft.piece) : view.pieces,
-    ghosts: hand?.kind === 'ghost' && hand.spot ? view.ghosts.filter(({ seat, number }) => seat !== eye || number !== hand.ghost) : view.ghosts,
+    ghosts:
+      hand?.kind === 'ghost' && hand.spot
+        ? view.ghosts.filter(({ seat, number }) => seat !== eye || number !== hand.ghost)
+        : view.ghosts,
     reserve: view.reserve,
     out: view.out,
     sides: view.sides,
@@ -50,11 +53,14 @@ export function stageOf(sight: Sight): Stage {
   }
 }
 
-export const mayPlace = (view: View, eye: number | null): boolean => view.phase === 'furniture' && view.turn === eye && eye !== null
-export const mayMove = (view: View, eye: number | null): boolean => view.phase === 'ghosts' && eye !== null && view.done[eye] === false
+export const mayPlace = (view: View, eye: number | null): boolean =>
+  view.phase === 'furniture' && view.turn === eye && eye !== null
+export const mayMove = (view: View, eye: number | null): boolean =>
+  view.phase === 'ghosts' && eye !== null && view.done[eye] === false
 
 /** V13: a Midnight card lets one put a ghost into the hall. */
-export const mayPut = (view: View, legal: readonly Move[], eye: number | null): boolean => view.phase === 'midnight' && view.turn === eye && toPut(legal) !== null
+export const mayPut = (view: View, legal: readonly Move[], eye: number | null): boolean =>
+  view.phase === 'midnight' && view.turn === eye && toPut(legal) !== null
 
 /** Own ghosts that a touch would take into the hand. */
 export function takable({ view, legal, eye }: Sight): number[] {
@@ -88,7 +94,15 @@ function heldOf({ hand, eye, trial }: Sight): Held | null {
   if (hand?.kind !== 'ghost' || eye === null) return null
   const { ghost, spot } = hand
   const end = endOf(trial, eye, ghost)
-  const there = spot && { seat: eye, size: sizeOf(ghost), number: ghost, x: spot.x, y: spot.y, z: end ? end.z : spot.z * GRAINS, yaw: hand.yaw }
+  const there = spot && {
+    seat: eye,
+    size: sizeOf(ghost),
+    number: ghost,
+    x: spot.x,
+    y: spot.y,
+    z: end ? end.z : spot.z * GRAINS,
+    yaw: hand.yaw,
+  }
   return { seat: eye, ghost, spot: there, fits: spot ? fits(trial) : null }
 }
 

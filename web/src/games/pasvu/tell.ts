@@ -24,7 +24,12 @@ export function eventText(event: Event, t: Translate, names: readonly string[]):
     case 'fused':
       return fusedText(event, name, t)
     case 'escaped':
-      return t('event-pasvu-escaped', { name, ghost: aGhost(event.size, t), door: doorText(event.door, t), points: event.points })
+      return t('event-pasvu-escaped', {
+        name,
+        ghost: aGhost(event.size, t),
+        door: doorText(event.door, t),
+        points: event.points,
+      })
     case 'down':
       return downText(event, t)
     case 'thrown':
@@ -50,7 +55,11 @@ export function eventText(event: Event, t: Translate, names: readonly string[]):
 
 /** V4: what may be placed anew, and points; the first card of a round says which round it is. */
 function dealtText({ card, round, first }: Dealt, name: string, t: Translate): string {
-  const pieces = listText(card.pieces.map((piece) => thePiece(piece, t)), t, 'pasvu-or')
+  const pieces = listText(
+    card.pieces.map((piece) => thePiece(piece, t)),
+    t,
+    'pasvu-or',
+  )
   const told = t(pieces ? 'event-pasvu-dealt' : 'event-pasvu-dealt-number', { name, pieces, value: card.value })
   return first ? `${t('event-pasvu-round', { round })} ${told}` : told
 }
@@ -64,17 +73,22 @@ function placedText({ piece, pose, displaced }: Placed, name: string, t: Transla
 /** V6, V7: in through a door, on through the hall, or about in its cell for nothing. */
 function walkedText({ door, end, cost, back }: Walked, name: string, t: Translate): string {
   const ghost = aGhost(end.size, t)
-  if (door) return t(back ? 'event-pasvu-came-back' : 'event-pasvu-came-in', { name, ghost, cost, door: doorText(door, t) })
+  if (door)
+    return t(back ? 'event-pasvu-came-back' : 'event-pasvu-came-in', { name, ghost, cost, door: doorText(door, t) })
   return t(cost > 0 ? 'event-pasvu-walked' : 'event-pasvu-nudged', { name, ghost, cost, ...cellAt(end.x, end.y) })
 }
 
 /** V12: which two, and what became of them. */
 function fusedText({ ghosts, end }: Fused, name: string, t: Translate): string {
-  const two = sizesText(ghosts.map(({ size }) => size), t)
+  const two = sizesText(
+    ghosts.map(({ size }) => size),
+    t,
+  )
   return t('event-pasvu-fused', { name, ghosts: two, made: sizesText([end.size], t), ...cellAt(end.x, end.y) })
 }
 
-const downText = ({ pieces, ghosts }: CameDown, t: Translate): string => [...fallen(pieces, t), ...putDown(ghosts, t)].join(' ')
+const downText = ({ pieces, ghosts }: CameDown, t: Translate): string =>
+  [...fallen(pieces, t), ...putDown(ghosts, t)].join(' ')
 
 /** V9: what everybody threw, and who chooses or that they throw again. */
 function thrownText({ throws, chooser }: Thrown, t: Translate, names: readonly string[]): string {
@@ -86,6 +100,10 @@ function thrownText({ throws, chooser }: Thrown, t: Translate, names: readonly s
 /** V10: whose ghosts were seen, and which. */
 function lookedText({ look }: Looked, t: Translate, names: readonly string[]): string {
   const door = doorText(look.keyhole, t)
-  const seen = whoseText(look.ghosts.filter((ghost) => ghost.seen), t, names)
+  const seen = whoseText(
+    look.ghosts.filter((ghost) => ghost.seen),
+    t,
+    names,
+  )
   return seen ? t('event-pasvu-looked', { door, seen }) : t('event-pasvu-looked-none', { door })
 }

@@ -14,18 +14,69 @@ const SIZES = ['small', 'medium', 'large']
 const LEVELS = ['beginner', 'normal', 'hard', 'best', 'wisp']
 const RULINGS = ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V11', 'V12', 'V13']
 const CODES = [
-  'game_over', 'nature_only', 'already_done', 'not_your_turn', 'not_now', 'already_moved', 'not_on_card', 'too_far', 'must_move', 'already_out',
-  'not_in_hall', 'just_came_in', 'same_side', 'sticks_out', 'would_fall', 'in_the_way', 'leaves_cell', 'stands_on_nothing', 'ghost_in_the_way', 'no_practice',
-  'only_small', 'cannot_fuse', 'not_together', 'neither_moved', 'no_larger', 'no_room', 'no_fusions', 'just_fused',
-  'held', 'must_lie', 'must_stand', 'not_asked', 'already_tipped', 'not_theirs', 'not_third_row', 'leaves_hall', 'not_in_reserve',
+  'game_over',
+  'nature_only',
+  'already_done',
+  'not_your_turn',
+  'not_now',
+  'already_moved',
+  'not_on_card',
+  'too_far',
+  'must_move',
+  'already_out',
+  'not_in_hall',
+  'just_came_in',
+  'same_side',
+  'sticks_out',
+  'would_fall',
+  'in_the_way',
+  'leaves_cell',
+  'stands_on_nothing',
+  'ghost_in_the_way',
+  'no_practice',
+  'only_small',
+  'cannot_fuse',
+  'not_together',
+  'neither_moved',
+  'no_larger',
+  'no_room',
+  'no_fusions',
+  'just_fused',
+  'held',
+  'must_lie',
+  'must_stand',
+  'not_asked',
+  'already_tipped',
+  'not_theirs',
+  'not_third_row',
+  'leaves_hall',
+  'not_in_reserve',
 ]
 /** The words of a move; nature's have none. */
 const MOVES: Record<Move['type'], readonly string[]> = {
-  place: ['place'], decline: ['decline'], walk: ['walk', 'walk-lying'], escape: ['escape'], fuse: ['fuse'], done: ['done'], choose: ['choose'],
-  tip: ['tip'], swap: ['swap', 'grow'], put: ['put', 'put-lying'], pass: ['pass'],
-  open: [], card: [], strike: [], throw: [], door: [], verdict: [],
+  place: ['place'],
+  decline: ['decline'],
+  walk: ['walk', 'walk-lying'],
+  escape: ['escape'],
+  fuse: ['fuse'],
+  done: ['done'],
+  choose: ['choose'],
+  tip: ['tip'],
+  swap: ['swap', 'grow'],
+  put: ['put', 'put-lying'],
+  pass: ['pass'],
+  open: [],
+  card: [],
+  strike: [],
+  throw: [],
+  door: [],
+  verdict: [],
 }
-const rules = import.meta.glob<string>('../../../../manoir/games/pasvu/**/*.py', { query: '?raw', import: 'default', eager: true })
+const rules = import.meta.glob<string>('../../../../manoir/games/pasvu/**/*.py', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 const ENDS = ['why', 'why-out', 'why-reserve', 'why-shared']
 
 const read = (lang: 'fr' | 'en'): FluentBundle => {
@@ -45,7 +96,8 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
     expect(text, key).not.toBe('')
     return text
   }
-  const told = (key: string, arg: string, values: readonly string[]): Set<string> => new Set(values.map((value) => say(key, { [arg]: value, number: 1, nth: 1 })))
+  const told = (key: string, arg: string, values: readonly string[]): Set<string> =>
+    new Set(values.map((value) => say(key, { [arg]: value, number: 1, nth: 1 })))
 
   it('parse without a rest', () => {
     const written = pasvu.messages[lang].match(/^[a-z][\w-]* =/gim) ?? []
@@ -57,7 +109,9 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
   })
 
   it('know every refusal that the rules can give', () => {
-    const codes = Object.values(rules).flatMap((source) => [...source.matchAll(/Refusal\(\s*"(\w+)"/g)].map(([, code]) => code ?? ''))
+    const codes = Object.values(rules).flatMap((source) =>
+      [...source.matchAll(/Refusal\(\s*"(\w+)"/g)].map(([, code]) => code ?? ''),
+    )
     expect(codes.length).toBeGreaterThan(20)
     expect([...new Set(codes)].filter((code) => !CODES.includes(code))).toEqual([])
   })
@@ -109,7 +163,20 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
   })
 
   it('tell everything that can be done, and every end', () => {
-    const args = { piece: 'piano', face: 'top', row: 1, column: 2, ghost: 'x', other: 'y', by: 'z', seat: 1, side: 'N', wind: 'NE', points: 3, out: 2 }
+    const args = {
+      piece: 'piano',
+      face: 'top',
+      row: 1,
+      column: 2,
+      ghost: 'x',
+      other: 'y',
+      by: 'z',
+      seat: 1,
+      side: 'N',
+      wind: 'NE',
+      points: 3,
+      out: 2,
+    }
     for (const key of Object.values(MOVES).flat()) say(`pasvu-do-${key}`, args)
     for (const end of [...ENDS, 'score']) say(`pasvu-${end}`, args)
   })

@@ -63,10 +63,7 @@ describe('jumps', () => {
 })
 
 describe('several seats on one screen', () => {
-  const both = after(
-    position(0, null, { eye: 0 }),
-    position(0, null, { eye: 1, to_act: [1] }),
-  )
+  const both = after(position(0, null, { eye: 0 }), position(0, null, { eye: 1, to_act: [1] }))
   test('their positions of one ply are one scene', () => {
     expect(both.shown?.eyes.map((one) => one.eye)).toEqual([0, 1])
     const more = [position(1, 0, { eye: 0 }), position(1, 0, { eye: 1 })].reduce(arrive, both)
@@ -81,7 +78,10 @@ describe('several seats on one screen', () => {
     expect(eyeOf(idle, null)?.eye).toBe(0)
   })
   test('of several who act at once it stays the one as before', () => {
-    const together = after(position(0, null, { eye: 0, to_act: [0, 1] }), position(0, null, { eye: 1, to_act: [0, 1] })).shown!
+    const together = after(
+      position(0, null, { eye: 0, to_act: [0, 1] }),
+      position(0, null, { eye: 1, to_act: [0, 1] }),
+    ).shown!
     expect(eyeOf(together, 1)?.eye).toBe(1)
     expect(eyeOf(together, null)?.eye).toBe(0)
   })

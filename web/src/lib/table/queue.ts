@@ -68,6 +68,7 @@ function merged(queue: Queue, position: Position): Queue {
     const fresh = known ? { ...position, since: known.since, told: known.told } : position
     return { ...scene, eyes: [...scene.eyes.filter((one) => one.eye !== position.eye), fresh] }
   }
-  if (queue.waiting.length > 0) return { ...queue, waiting: [...queue.waiting.slice(0, -1), into(queue.waiting.at(-1) as Scene)] }
+  if (queue.waiting.length > 0)
+    return { ...queue, waiting: [...queue.waiting.slice(0, -1), into(queue.waiting.at(-1) as Scene)] }
   return { ...queue, shown: queue.shown && into(queue.shown) }
 }

@@ -43,7 +43,16 @@ export function stone(picture: Composition, step: Step, n: number, bottom: numbe
     { x: step.x + half + 0.6, y: bottom },
     { x: step.x - half - 0.6, y: bottom },
   ])
-  return { top, face, edge, course, strip, low, crack: crack(step, n, front - tread, front), moss: moss(n, l, r, low, slab) }
+  return {
+    top,
+    face,
+    edge,
+    course,
+    strip,
+    low,
+    crack: crack(step, n, front - tread, front),
+    moss: moss(n, l, r, low, slab),
+  }
 }
 
 /** A tuft hanging from an end of some slabs, clear of the number. */
@@ -62,7 +71,15 @@ function crack(step: Step, n: number, back: number, front: number): string {
 }
 
 /** A few hewn stones of a wall, lighter (`pale`) or darker than the rest. */
-export function bricks(x0: number, y0: number, x1: number, y1: number, size: number, seed: number, pale: boolean): string {
+export function bricks(
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  size: number,
+  seed: number,
+  pale: boolean,
+): string {
   const marks: string[] = []
   for (let y = y0, row = 0; y < y1; y += size * 0.62, row += 1) {
     for (let x = x0 + (row % 2) * size * 0.55; x < x1; x += size * 1.15) {
@@ -71,7 +88,9 @@ export function bricks(x0: number, y0: number, x1: number, y1: number, size: num
       const [w, h] = [size * (0.7 + 0.4 * chance(x, y, 5)), size * 0.46]
       const tilt = wobble(size * 0.09, x, y, 6)
       const at = `${(x + wobble(size * 0.2, x, y, 7)).toFixed(0)} ${y.toFixed(0)}`
-      marks.push(`M${at}l${w.toFixed(0)} ${tilt.toFixed(1)}q2 0 2 2v${(h - 4).toFixed(0)}q0 2-2 2l-${w.toFixed(0)} ${(-tilt).toFixed(1)}q-2 0-2-2v-${(h - 4).toFixed(0)}q0-2 2-2Z`)
+      marks.push(
+        `M${at}l${w.toFixed(0)} ${tilt.toFixed(1)}q2 0 2 2v${(h - 4).toFixed(0)}q0 2-2 2l-${w.toFixed(0)} ${(-tilt).toFixed(1)}q-2 0-2-2v-${(h - 4).toFixed(0)}q0-2 2-2Z`,
+      )
     }
   }
   return marks.join('')
@@ -86,7 +105,9 @@ export function foundation(picture: Composition, flight: Flight): number {
 /** The flight in whose wall a thing is let in: the foremost with room for it below its steps. */
 export function holder(picture: Composition, thing: Thing): Flight | undefined {
   return picture.flights.findLast(({ from, to }) => {
-    const near = picture.steps.slice(from - 1, to).filter(({ x, width }) => Math.abs(x - thing.x) <= (width + thing.size) / 2)
+    const near = picture.steps
+      .slice(from - 1, to)
+      .filter(({ x, width }) => Math.abs(x - thing.x) <= (width + thing.size) / 2)
     return near.length > 0 && near.every(({ y }) => y + picture.slab * 1.5 < thing.y - thing.size)
   })
 }
@@ -98,7 +119,10 @@ export function ragged(x: number, depth: number, y0: number, y1: number, pitch: 
     const jut = x + depth * (0.35 + 0.75 * chance(i, seed))
     const skew = wobble(depth * 0.16, i, seed, 3)
     const top = y0 + i * pitch + wobble(pitch * 0.3, i, seed, 2)
-    return [{ x: jut, y: top + 2 }, { x: jut + skew, y: top + pitch * (0.86 + 0.1 * chance(i, 8)) }]
+    return [
+      { x: jut, y: top + 2 },
+      { x: jut + skew, y: top + pitch * (0.86 + 0.1 * chance(i, 8)) },
+    ]
   }).flat()
 }
 

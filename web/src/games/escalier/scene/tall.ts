@@ -55,6 +55,9 @@ export const TALL: Composition = {
   owl: { x: 20, y: 92, size: 27 },
   rope: { x: 206, y: 0, size: 3.5, length: 42 },
   lantern: { x: 352, y: 650, size: 30 },
-  bats: [{ x: 150, y: 34, size: 13 }, { x: 52, y: 26, size: 9 }],
+  bats: [
+    { x: 150, y: 34, size: 13 },
+    { x: 52, y: 26, size: 9 },
+  ],
   frame: 9,
 }

@@ -49,6 +49,10 @@ export const WIDE: Composition = {
   owl: { x: 66, y: 232, size: 66 },
   rope: { x: 690, y: 0, size: 7, length: 96 },
   lantern: { x: 1040, y: 818, size: 62 },
-  bats: [{ x: 452, y: 74, size: 27 }, { x: 168, y: 66, size: 18 }, { x: 560, y: 44, size: 15 }],
+  bats: [
+    { x: 452, y: 74, size: 27 },
+    { x: 168, y: 66, size: 18 },
+    { x: 560, y: 44, size: 15 },
+  ],
   frame: 44,
 }

@@ -62,7 +62,10 @@ describe('the cast', () => {
   })
 
   it('goes to its new place, and is there in a third of a second', () => {
-    const cast = played({ ...EMPTY, pieces: [['table', table]] }, { ...EMPTY, pieces: [['table', { ...table, x: 5000 }]] })
+    const cast = played(
+      { ...EMPTY, pieces: [['table', table]] },
+      { ...EMPTY, pieces: [['table', { ...table, x: 5000 }]] },
+    )
     expect(cast.update(1100)).toBe(true)
     expect(below(cast.group, 5, 3)).toEqual([])
     expect(cast.update(1360)).toBe(false)
@@ -93,7 +96,11 @@ describe('a door', () => {
   const { group } = new Doors(NIGHT, glow())
 
   it.each([
-    ['S', 1, 0.5, -0.2], ['S', 6, 5.5, -0.2], ['E', 1, 6.2, 0.5], ['N', 1, 5.5, 6.2], ['W', 2, -0.2, 4.5],
+    ['S', 1, 0.5, -0.2],
+    ['S', 6, 5.5, -0.2],
+    ['E', 1, 6.2, 0.5],
+    ['N', 1, 5.5, 6.2],
+    ['W', 2, -0.2, 4.5],
   ] as const)('%s %i is where who sits there counts it', (side, number, x, y) => {
     expect(below(group, x, y)).toContainEqual({ kind: 'door', door: { side, number } })
   })
@@ -104,7 +111,10 @@ describe('a door', () => {
 })
 
 describe('an actor', () => {
-  const at = (x: number, z = 0, turn = new Quaternion()): Going => ({ stand: { middle: new Vector3(x, 0, z), turn }, scale: 1 })
+  const at = (x: number, z = 0, turn = new Quaternion()): Going => ({
+    stand: { middle: new Vector3(x, 0, z), turn },
+    scale: 1,
+  })
 
   it('lifts on its way and comes down exactly', () => {
     const actor = new Actor(new Group(), new Vector3(0, 0, 0.5), at(0, 0.5))
@@ -118,7 +128,10 @@ describe('an actor', () => {
 
   it('tips over about its middle', () => {
     const actor = new Actor(new Group(), new Vector3(0, 0, 0.5), at(0, 0.5))
-    actor.send(at(0, 0.5, new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), Math.PI / 2)), 0, { course: hop(0), ms: 0 })
+    actor.send(at(0, 0.5, new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), Math.PI / 2)), 0, {
+      course: hop(0),
+      ms: 0,
+    })
     expect(actor.object.position.y).toBeCloseTo(0.5)
     expect(actor.object.position.z).toBeCloseTo(0.5)
   })

@@ -68,7 +68,10 @@ export class Cast {
       const [sheet] = object.children
       i += 1
       if (!sheet) continue
-      const { x, y } = this.#way.copy(from).sub(object.position).applyQuaternion(this.#back.copy(object.quaternion).invert())
+      const { x, y } = this.#way
+        .copy(from)
+        .sub(object.position)
+        .applyQuaternion(this.#back.copy(object.quaternion).invert())
       sheet.rotation.z = Math.atan2(y, x) + Math.PI / 2 + 0.16 * Math.sin(i * 2.4)
       const lies = Math.abs(object.quaternion.x) + Math.abs(object.quaternion.y) > 0.1
       sheet.position.z = lies ? 0 : strength * 0.035 * (1 + Math.sin(now / 620 + i * 1.7))
@@ -124,9 +127,11 @@ export class Cast {
 
   #fade(piece: Piece, faint: boolean): void {
     this.#roles.get(piece)?.actor.object.traverse((each) => {
-      if (!(each instanceof Mesh) || each.type === 'Reflector') return void (each.type === 'Reflector' && (each.visible = !faint))
+      if (!(each instanceof Mesh) || each.type === 'Reflector')
+        return void (each.type === 'Reflector' && (each.visible = !faint))
       const wood = each.material as Material
-      if (wood.transparent !== faint) Object.assign(wood, { transparent: faint, opacity: faint ? 0.22 : 1, depthWrite: !faint, needsUpdate: true })
+      if (wood.transparent !== faint)
+        Object.assign(wood, { transparent: faint, opacity: faint ? 0.22 : 1, depthWrite: !faint, needsUpdate: true })
       each.castShadow = !faint
     })
   }
@@ -159,13 +164,22 @@ function usual({ actor, target }: Role, going: Going): Motion {
 type Standing = readonly [seat: number, number: number, going: Going, inside: boolean]
 
 function everybody({ ghosts, reserve, out, sides }: Stage): Standing[] {
-  const inside = ghosts.map((each: Ghost): Standing => [each.seat, each.number, { stand: ghostStand(each), scale: 1 }, true])
+  const inside = ghosts.map((each: Ghost): Standing => [
+    each.seat,
+    each.number,
+    { stand: ghostStand(each), scale: 1 },
+    true,
+  ])
   const wings = (rows: readonly (readonly number[])[], spot: typeof outSpot): Standing[] =>
-    rows.flatMap((row, seat) => row.map((number): Standing => [seat, number, waiting(spot(sides[seat] ?? 'S', number), number), false]))
+    rows.flatMap((row, seat) =>
+      row.map((number): Standing => [seat, number, waiting(spot(sides[seat] ?? 'S', number), number), false]),
+    )
   return [...inside, ...wings(reserve, reserveSpot), ...wings(out, outSpot)]
 }
 
 function waiting([x, y]: readonly [number, number], number: number): Going {
-  const middle = heartOf(sizeOf(number)).multiplyScalar(WINGS).add(new Vector3(x, y, -0.03))
+  const middle = heartOf(sizeOf(number))
+    .multiplyScalar(WINGS)
+    .add(new Vector3(x, y, -0.03))
   return { stand: { middle, turn: new Quaternion() }, scale: WINGS }
 }

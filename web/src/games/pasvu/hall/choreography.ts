@@ -32,12 +32,19 @@ function fusing({ ghosts, end }: Fused, ms: number): Motions {
   const between = middles.reduce((sum, each) => sum.add(each), new Vector3()).divideScalar(Math.max(1, ghosts.length))
   const into = standOf(end).middle.add(new Vector3(0, 0, LIFT))
   const course = swirl(between, into, FLASH)
-  return new Map([...ghosts.map((each) => [nameOf(each), { course, ms }] as const), [nameOf(end), { course: rise(FLASH * 0.9, LIFT), ms }]])
+  return new Map([
+    ...ghosts.map((each) => [nameOf(each), { course, ms }] as const),
+    [nameOf(end), { course: rise(FLASH * 0.9, LIFT), ms }],
+  ])
 }
 
 function turning({ sides }: Effect, before: readonly Side[], ms: number): Motions {
   const course = around(quartersOf(before, sides))
-  return new Map(sides.flatMap((_, seat) => [0, 1, 2, 3, 4, 5, 6].map((number) => [nameOf({ seat, number }), { course, ms: ms * SWUNG }] as const)))
+  return new Map(
+    sides.flatMap((_, seat) =>
+      [0, 1, 2, 3, 4, 5, 6].map((number) => [nameOf({ seat, number }), { course, ms: ms * SWUNG }] as const),
+    ),
+  )
 }
 
 /** The camera goes as long as those who wait outside. */
@@ -69,9 +76,15 @@ function ghosts(event: Effect, before: readonly Ghost[], ms: number): [string, M
   const rest = pieces.length ? 0.4 : 0 // first the furniture
   const going = [...moved, ...out].map((each, i, { length }): [string, Motion] => {
     const { ms: long, delay } = inTurn(i, length, ms * (1 - rest))
-    return [nameOf(each), { course: fresh.includes(each) ? appear(PUFF) : hop(0.35), ms: long, delay: delay + rest * ms }]
+    return [
+      nameOf(each),
+      { course: fresh.includes(each) ? appear(PUFF) : hop(0.35), ms: long, delay: delay + rest * ms },
+    ]
   })
-  return [...going, ...home.map((each, i): [string, Motion] => [nameOf(each), { course: hop(0.8), ...inTurn(i, home.length, ms) }])]
+  return [
+    ...going,
+    ...home.map((each, i): [string, Motion] => [nameOf(each), { course: hop(0.8), ...inTurn(i, home.length, ms) }]),
+  ]
 }
 
 /** One after the other, and all of them in time. */

@@ -7,8 +7,14 @@ import { type Course, type Going, hop } from './tween'
 
 const UP = new Vector3(0, 0, 1)
 const TIMES = Array.from({ length: 41 }, (_, i) => i / 40)
-const at = (x: number, y: number, z = 0.5, scale = 1): Going => ({ stand: { middle: new Vector3(x, y, z), turn: new Quaternion() }, scale })
-const standing = (piece: Piece, pose: Partial<Pose>): Going => ({ stand: standOf(piece, { face: 'bottom', x: 3000, y: 3000, yaw: 0, z: 0, ...pose }), scale: 1 })
+const at = (x: number, y: number, z = 0.5, scale = 1): Going => ({
+  stand: { middle: new Vector3(x, y, z), turn: new Quaternion() },
+  scale,
+})
+const standing = (piece: Piece, pose: Partial<Pose>): Going => ({
+  stand: standOf(piece, { face: 'bottom', x: 3000, y: 3000, yaw: 0, z: 0, ...pose }),
+  scale: 1,
+})
 const lowest = (piece: Piece, { stand: { middle, turn } }: Going): number => middle.z - reach(UP, turn, halfOf(piece))
 
 /** Ends where it should, whatever it does on the way; and begins where it is. */
@@ -40,7 +46,12 @@ describe('a piece that is tipped over', () => {
     bounds(course, from, to)
   })
 
-  it.each([['desk', 'left', 300], ['trolley', 'front', 1234], ['mirror', 'back', 2700], ['armchair', 'right', 15]] as const)('%s onto its %s, turned by %i, is tipped too', (piece, face, yaw) => {
+  it.each([
+    ['desk', 'left', 300],
+    ['trolley', 'front', 1234],
+    ['mirror', 'back', 2700],
+    ['armchair', 'right', 15],
+  ] as const)('%s onto its %s, turned by %i, is tipped too', (piece, face, yaw) => {
     const [before, after] = [standing(piece, { yaw }), standing(piece, { face, yaw, x: 2800 })]
     expect(tippingOf(before.stand.turn, after.stand.turn)?.angle).toBeCloseTo(Math.PI / 2)
     const over = tip(halfOf(piece), hop(1))
@@ -67,7 +78,13 @@ describe('a way', () => {
     const [from, to] = [at(1, -0.8), at(6.8, 1)]
     const course = around(1)
     bounds(course, from, to)
-    for (const t of TIMES) expect(course(t, from, to).stand.middle.clone().setZ(0).distanceTo(new Vector3(3, 3, 0))).toBeCloseTo(Math.hypot(2, 3.8))
+    for (const t of TIMES)
+      expect(
+        course(t, from, to)
+          .stand.middle.clone()
+          .setZ(0)
+          .distanceTo(new Vector3(3, 3, 0)),
+      ).toBeCloseTo(Math.hypot(2, 3.8))
   })
 
   it('into the light begins and ends where ghosts belong, and is closest when it flashes', () => {

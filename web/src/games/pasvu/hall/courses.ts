@@ -40,18 +40,27 @@ export function tip(half: Vector3, otherwise: Course): Course {
     const edge = edgeOf(from, tipping.axis, half)
     const over = (angle: number): { middle: Vector3; turn: Quaternion } => {
       const turn = new Quaternion().setFromAxisAngle(tipping.axis, angle)
-      return { middle: from.stand.middle.clone().sub(edge).applyQuaternion(turn).add(edge), turn: turn.multiply(from.stand.turn) }
+      return {
+        middle: from.stand.middle.clone().sub(edge).applyQuaternion(turn).add(edge),
+        turn: turn.multiply(from.stand.turn),
+      }
     }
     const there = over(tipping.angle)
     const { middle, turn } = over(tipping.angle * fallen(t))
-    return { stand: { middle: middle.addScaledVector(to.stand.middle.clone().sub(there.middle), ease(t)), turn }, scale: to.scale }
+    return {
+      stand: { middle: middle.addScaledVector(to.stand.middle.clone().sub(there.middle), ease(t)), turn },
+      scale: to.scale,
+    }
   }
 }
 
 /** A point of the edge on which it turns. */
 function edgeOf({ stand: { middle, turn } }: Going, axis: Vector3, half: Vector3): Vector3 {
   const ahead = axis.clone().cross(UP).normalize()
-  return middle.clone().addScaledVector(ahead, reach(ahead, turn, half)).addScaledVector(UP, -reach(UP, turn, half))
+  return middle
+    .clone()
+    .addScaledVector(ahead, reach(ahead, turn, half))
+    .addScaledVector(UP, -reach(UP, turn, half))
 }
 
 /** How far a box reaches from its middle, that way. */
@@ -94,7 +103,10 @@ export function swirl(between: Vector3, into: Vector3, until: number): Course {
     const off = from.stand.middle.clone().sub(between)
     const angle = Math.atan2(off.y, off.x) + 4 * Math.PI * u * u
     const away = Math.hypot(off.x, off.y) * (1 - ease(u)) + 0.5 * arch(u) * (1 - u)
-    const middle = between.clone().lerp(into, ease(u)).add(new Vector3(away * Math.cos(angle), away * Math.sin(angle), off.z * (1 - ease(u))))
+    const middle = between
+      .clone()
+      .lerp(into, ease(u))
+      .add(new Vector3(away * Math.cos(angle), away * Math.sin(angle), off.z * (1 - ease(u))))
     return { stand: { middle, turn: from.stand.turn }, scale: Math.max(NOTHING, from.scale * (1 - u ** 3)) }
   }
 }

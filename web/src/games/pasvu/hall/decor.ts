@@ -26,7 +26,9 @@ const DECOR: Record<Piece, () => Part[]> = { mirror, trolley, desk, piano, armch
 
 function mirror(): Part[] {
   const lip = (x0: number, x1: number, z0: number, z1: number): Part => part('#f0c766', [x0, x1, -52, -38, z0, z1], 6)
-  const corners = [-560, 560].flatMap((x) => [80, 1760].map((z) => part('#ffe3a0', [x - 32, x + 32, -58, -38, z - 32, z + 32], 20)))
+  const corners = [-560, 560].flatMap((x) =>
+    [80, 1760].map((z) => part('#ffe3a0', [x - 32, x + 32, -58, -38, z - 32, z + 32], 20)),
+  )
   return [
     lip(-540, -518, 140, 1740),
     lip(518, 540, 140, 1740),
@@ -46,20 +48,30 @@ function trolley(): Part[] {
     part('#f4d68a', [-600, 600, -404, -398, z - 38, z - 4], 2),
     part('#f4d68a', [-600, 600, 398, 404, z - 38, z - 4], 2),
   ])
-  const wheels = [-570, 570].flatMap((x) => [-370, 370].map((y) => part('#2b2230', [x - 33, x + 33, y - 33, y + 33, 0, 84], 30)))
-  const knobs = [-570, 570].flatMap((x) => [-370, 370].map((y) => part('#ffe9b0', [x - 32, x + 32, y - 32, y + 32, 1050, 1102], 26)))
+  const wheels = [-570, 570].flatMap((x) =>
+    [-370, 370].map((y) => part('#2b2230', [x - 33, x + 33, y - 33, y + 33, 0, 84], 30)),
+  )
+  const knobs = [-570, 570].flatMap((x) =>
+    [-370, 370].map((y) => part('#ffe9b0', [x - 32, x + 32, y - 32, y + 32, 1050, 1102], 26)),
+  )
   return [...carpets, ...trims, ...wheels, ...knobs]
 }
 
 function desk(): Part[] {
-  const drawers = [-775, 775].flatMap((x) => [60, 310, 560].flatMap((z) => [
-    part('#a05a2c', [x - 185, x + 185, -472, -455, z, z + 215], 8),
-    part(BRASS, [x - 60, x + 60, -490, -465, z + 96, z + 122], 10),
-  ]))
-  const panels = [-1, 1].map((s) => part('#8f4f28', s < 0 ? [-1005, -995, -380, 420, 90, 740] : [995, 1005, -380, 420, 90, 740], 4))
+  const drawers = [-775, 775].flatMap((x) =>
+    [60, 310, 560].flatMap((z) => [
+      part('#a05a2c', [x - 185, x + 185, -472, -455, z, z + 215], 8),
+      part(BRASS, [x - 60, x + 60, -490, -465, z + 96, z + 122], 10),
+    ]),
+  )
+  const panels = [-1, 1].map((s) =>
+    part('#8f4f28', s < 0 ? [-1005, -995, -380, 420, 90, 740] : [995, 1005, -380, 420, 90, 740], 4),
+  )
   const back = [-775, 775].map((x) => part('#8f4f28', [x - 175, x + 175, 495, 505, 90, 740], 4))
   return [
-    ...drawers, ...panels, ...back,
+    ...drawers,
+    ...panels,
+    ...back,
     part('#8f4f28', [-480, 480, 495, 505, 320, 760], 4),
     part(GOLD, [-905, 905, -405, 405, 897, 903], 2),
     part('#2f6b4a', [-885, 885, -385, 385, 898, 905], 2),
@@ -71,15 +83,21 @@ const KEY = 1600 / WHITES
 
 function piano(): Part[] {
   const left = (i: number): number => -800 + i * KEY
-  const whites = Array.from({ length: WHITES }, (_, i) => part('#fdf6e3', [left(i) + 3, left(i + 1) - 3, -385, -60, 756, 770], 4))
+  const whites = Array.from({ length: WHITES }, (_, i) =>
+    part('#fdf6e3', [left(i) + 3, left(i + 1) - 3, -385, -60, 756, 770], 4),
+  )
   const sharp = (i: number): boolean => ![2, 6].includes(i % 7)
-  const blacks = whites.flatMap((_, i) => (sharp(i) && i < WHITES - 1 ? [part('#17121c', [left(i + 1) - 16, left(i + 1) + 16, -270, -60, 765, 786], 4)] : []))
+  const blacks = whites.flatMap((_, i) =>
+    sharp(i) && i < WHITES - 1 ? [part('#17121c', [left(i + 1) - 16, left(i + 1) + 16, -270, -60, 765, 786], 4)] : [],
+  )
   const candles = [-640, 640].flatMap((x) => [
     part(GOLD, [x - 60, x + 60, 4, 22, 1120, 1240], 18),
     part('#fff0c8', [x - 18, x + 18, 2, 20, 1240, 1360], 8),
   ])
   return [
-    ...whites, ...blacks, ...candles,
+    ...whites,
+    ...blacks,
+    ...candles,
     part('#332c52', [-810, 810, -400, -383, 690, 764], 6),
     part('#b3263c', [-810, 810, -62, -50, 758, 774], 3),
     part('#6a608f', [-760, 760, 10, 24, 860, 1420], 6),
@@ -95,7 +113,9 @@ function piano(): Part[] {
 }
 
 function armchair(): Part[] {
-  const tufts = [-330, -110, 110, 330].flatMap((x) => [620, 820, 1020].map((z) => part('#f0c766', [x - 20, x + 20, 338, 354, z - 20, z + 20], 9)))
+  const tufts = [-330, -110, 110, 330].flatMap((x) =>
+    [620, 820, 1020].map((z) => part('#f0c766', [x - 20, x + 20, 338, 354, z - 20, z + 20], 9)),
+  )
   const fringe = part('#e3b65c', [-590, 590, -606, -594, 20, 70], 4)
   return [
     part('#4aaea4', [-370, 370, -590, 340, 400, 458], 40),
@@ -104,12 +124,15 @@ function armchair(): Part[] {
     part('#4aaea4', [-540, 540, 338, 360, 500, 1140], 16),
     part('#1f5e58', [-520, 520, 594, 604, 120, 1080], 8),
     ...[-490, 490].map((x) => part('#1f5e58', [x - 70, x + 70, -604, -594, 120, 600], 10)),
-    ...tufts, fringe,
+    ...tufts,
+    fringe,
   ]
 }
 
 function table(): Part[] {
-  const tips = [-460, 460].flatMap((x) => [-460, 460].map((y) => part(BRASS, [x - 42, x + 42, y - 42, y + 42, 0, 70], 8)))
+  const tips = [-460, 460].flatMap((x) =>
+    [-460, 460].map((y) => part(BRASS, [x - 42, x + 42, y - 42, y + 42, 0, 70], 8)),
+  )
   return [
     part('#8a5527', [-430, 430, -430, 430, 697, 704], 2),
     part('#e8bd7c', [-405, 405, -405, 405, 698, 706], 2),

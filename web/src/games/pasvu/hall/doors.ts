@@ -1,5 +1,16 @@
 /** Low walls cut from paper, six doors a side, each with its number; what glows when it may be used. */
-import { AdditiveBlending, BoxGeometry, ExtrudeGeometry, Group, Mesh, MeshLambertMaterial, Shape, Sprite, SpriteMaterial, type Texture } from 'three'
+import {
+  AdditiveBlending,
+  BoxGeometry,
+  ExtrudeGeometry,
+  Group,
+  Mesh,
+  MeshLambertMaterial,
+  Shape,
+  Sprite,
+  SpriteMaterial,
+  type Texture,
+} from 'three'
 import type { Door, Side } from '../types.gen'
 import { CELLS, SIDES, turned } from './fly'
 import { plaque } from './paint'
@@ -32,20 +43,26 @@ export class Doors {
   readonly #omen: SpriteMaterial
 
   constructor(palette: Palette, soft: Texture) {
-    const faces = (lit: boolean): SpriteMaterial[] => NUMBERS.map((number) => new SpriteMaterial({ map: plaque(number, lit), depthWrite: false }))
+    const faces = (lit: boolean): SpriteMaterial[] =>
+      NUMBERS.map((number) => new SpriteMaterial({ map: plaque(number, lit), depthWrite: false }))
     this.#plain = faces(false)
     this.#lit = faces(true)
-    const halo = (color: string): SpriteMaterial => new SpriteMaterial({ map: soft, color, blending: AdditiveBlending, depthTest: false, opacity: 0.75 })
+    const halo = (color: string): SpriteMaterial =>
+      new SpriteMaterial({ map: soft, color, blending: AdditiveBlending, depthTest: false, opacity: 0.75 })
     this.#shine = halo(palette.reach)
     this.#omen = halo(OMEN)
-    const wood: Wood = { leaf: new MeshLambertMaterial({ color: palette.door }), panel: new MeshLambertMaterial({ color: palette.panel }) }
+    const wood: Wood = {
+      leaf: new MeshLambertMaterial({ color: palette.door }),
+      panel: new MeshLambertMaterial({ color: palette.panel }),
+    }
     for (const side of SIDES) this.#side(side, palette, wood)
   }
 
   /** Lights up single doors and whole sides; and, otherwise, those of the number that was foretold (V13). */
   light(doors: readonly Door[], open: readonly Side[], omen: number | null): void {
     for (const { door, number, halo } of this.#leaves) {
-      const lit = open.includes(door.side) || doors.some((other) => other.side === door.side && other.number === door.number)
+      const lit =
+        open.includes(door.side) || doors.some((other) => other.side === door.side && other.number === door.number)
       halo.visible = lit || door.number === omen
       halo.material = lit ? this.#shine : this.#omen
       number.material = (lit ? this.#lit : this.#plain)[door.number - 1] as SpriteMaterial
@@ -56,7 +73,12 @@ export class Doors {
   /** Numbers stand before a wall that is near, and above one that is far: nothing hides them. */
   face({ x, y }: { x: number; y: number }): void {
     const outside = { S: y < CELLS / 2, N: y > CELLS / 2, W: x < CELLS / 2, E: x > CELLS / 2 }
-    for (const { door, number } of this.#leaves) number.position.set(door.number - 0.5, outside[door.side] ? -0.27 : -0.02, outside[door.side] ? 0.15 : TALL + 0.24)
+    for (const { door, number } of this.#leaves)
+      number.position.set(
+        door.number - 0.5,
+        outside[door.side] ? -0.27 : -0.02,
+        outside[door.side] ? 0.15 : TALL + 0.24,
+      )
   }
 
   /** Who looks in from a side has no wall before the eyes. */
@@ -77,7 +99,10 @@ export class Doors {
     const [x, y] = turned(side, 0, 0)
     wall.position.set(x, y, 0)
     wall.rotation.z = (SIDES.indexOf(side) * Math.PI) / 2
-    wall.add(silhouette(palette.wall, 0.86, TALL, LOW, 0), silhouette(palette.rim, 0.92, TALL + 0.025, LOW + 0.025, -0.012, THICK - 0.03))
+    wall.add(
+      silhouette(palette.wall, 0.86, TALL, LOW, 0),
+      silhouette(palette.rim, 0.92, TALL + 0.025, LOW + 0.025, -0.012, THICK - 0.03),
+    )
     for (const number of NUMBERS) this.#door({ side, number }, wall, wood)
     const rim = new Mesh(new BoxGeometry(CELLS, 1.1, 0.3))
     rim.position.set(CELLS / 2, -0.6, 0.1)

@@ -46,7 +46,9 @@ export function opposite(side: Side): Side {
 
 /** By how many quarters to the left everybody's side goes; nought if they do not all go alike. */
 export function quartersOf(before: readonly Side[], after: readonly Side[]): number {
-  const [first = 0, ...rest] = after.map((side, seat) => (4 + SIDES.indexOf(side) - SIDES.indexOf(before[seat] ?? side)) % 4)
+  const [first = 0, ...rest] = after.map(
+    (side, seat) => (4 + SIDES.indexOf(side) - SIDES.indexOf(before[seat] ?? side)) % 4,
+  )
   if (rest.some((other) => other !== first)) return 0
   return first === 3 ? -1 : first
 }

@@ -7,7 +7,11 @@ export type Box = readonly [number, number, number, number, number, number]
 
 interface Furniture {
   readonly boxes: readonly Box[]
-  readonly glass?: { readonly from: readonly [number, number]; readonly to: readonly [number, number]; readonly box: number }
+  readonly glass?: {
+    readonly from: readonly [number, number]
+    readonly to: readonly [number, number]
+    readonly box: number
+  }
 }
 
 export const FURNITURE = data as unknown as Readonly<Record<Piece, Furniture>>

@@ -1,5 +1,14 @@
 /** Ghosts like sheets. Their outline is the judge's body: folds only go inwards. */
-import { BufferGeometry, Float32BufferAttribute, Group, Mesh, MeshLambertMaterial, Quaternion, type Texture, Vector3 } from 'three'
+import {
+  BufferGeometry,
+  Float32BufferAttribute,
+  Group,
+  Mesh,
+  MeshLambertMaterial,
+  Quaternion,
+  type Texture,
+  Vector3,
+} from 'three'
 import type { Ghost, Size } from '../types.gen'
 import { FIGURES } from './furniture'
 import { FOLDS } from './palette'

@@ -11,8 +11,10 @@ const SPEED = 0.0075 // radians a pixel
 export function handling(canvas: HTMLCanvasElement, show: Show, stage: () => Stage, touch: () => Touch): Gestures {
   const picker = new Picker()
   const at = (x: number, y: number): readonly [number, number] => centred(x, y, canvas.clientWidth, canvas.clientHeight)
-  const hits = (x: number, y: number): Hit[] => picker.hits(...at(x, y), show.camera, show.touchable).filter(({ target }) => !isCarried(target, stage()))
-  const surface = (x: number, y: number): Point | null => surfaceOf(hits(x, y)) ?? beside(picker.ground(...at(x, y), show.camera))
+  const hits = (x: number, y: number): Hit[] =>
+    picker.hits(...at(x, y), show.camera, show.touchable).filter(({ target }) => !isCarried(target, stage()))
+  const surface = (x: number, y: number): Point | null =>
+    surfaceOf(hits(x, y)) ?? beside(picker.ground(...at(x, y), show.camera))
 
   const report = (x: number, y: number, how: 'over' | 'drop'): void => {
     const point = surface(x, y)
@@ -41,7 +43,12 @@ export function handling(canvas: HTMLCanvasElement, show: Show, stage: () => Sta
       else report(x, y, 'drop')
     },
     hover: (x, y) => (canvas.style.cursor = isUseful(hits(x, y)[0]?.target, stage()) ? 'pointer' : 'grab'),
-    orbit: (dx, dy) => show.turn({ ...show.orbit, azimuth: show.orbit.azimuth - dx * SPEED, elevation: show.orbit.elevation + dy * SPEED }),
+    orbit: (dx, dy) =>
+      show.turn({
+        ...show.orbit,
+        azimuth: show.orbit.azimuth - dx * SPEED,
+        elevation: show.orbit.elevation + dy * SPEED,
+      }),
     zoom: (factor, x, y) => show.turn(zoomed(show.orbit, factor, picker.ground(...at(x, y), show.camera))),
   })
 }
@@ -83,13 +90,21 @@ function isLoose(target: Target, { movable, eye }: Stage): boolean {
 function isUseful(target: Target | undefined, stage: Stage): boolean {
   if (!target) return false
   if (target.kind === 'side') return stage.open.includes(target.side)
-  if (target.kind === 'ghost' && stage.glow?.some(({ seat, ghost }) => seat === target.seat && ghost === target.ghost)) return true
-  return isLoose(target, stage) || (target.kind === 'door' && (isLit(target, stage) || stage.open.includes(target.door.side)))
+  if (target.kind === 'ghost' && stage.glow?.some(({ seat, ghost }) => seat === target.seat && ghost === target.ghost))
+    return true
+  return (
+    isLoose(target, stage) ||
+    (target.kind === 'door' && (isLit(target, stage) || stage.open.includes(target.door.side)))
+  )
 }
 
 /** The first surface of floor, furniture or ghosts in the hall. */
 function surfaceOf(hits: readonly Hit[]): Point | null {
-  return hits.find(({ target }) => target.kind === 'floor' || target.kind === 'piece' || (target.kind === 'ghost' && target.inside))?.point ?? null
+  return (
+    hits.find(
+      ({ target }) => target.kind === 'floor' || target.kind === 'piece' || (target.kind === 'ghost' && target.inside),
+    )?.point ?? null
+  )
 }
 
 function beside(ground: ReturnType<Picker['ground']>): Point | null {

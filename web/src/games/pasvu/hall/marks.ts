@@ -1,6 +1,19 @@
 /** What is shown for a moment: cells that light up, what is in the hand and where it would rest, where it does not fit. */
 import {
-  AdditiveBlending, BufferGeometry, Float32BufferAttribute, Group, Line, LineBasicMaterial, Mesh, MeshBasicMaterial, MeshLambertMaterial, PlaneGeometry, ShapeGeometry, Sprite, SpriteMaterial, type Texture,
+  AdditiveBlending,
+  BufferGeometry,
+  Float32BufferAttribute,
+  Group,
+  Line,
+  LineBasicMaterial,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  PlaneGeometry,
+  ShapeGeometry,
+  Sprite,
+  SpriteMaterial,
+  type Texture,
 } from 'three'
 import { lineAround } from './around'
 import type { Draft, Held, Stage } from '../stage'
@@ -25,7 +38,14 @@ export class Marks {
 
   constructor(palette: Palette, soft: Texture) {
     this.#reach = new MeshBasicMaterial({ color: palette.reach, map: tile(), transparent: true, depthWrite: false })
-    this.#movable = new MeshBasicMaterial({ color: palette.reach, map: soft, transparent: true, opacity: 0.8, depthWrite: false, blending: AdditiveBlending })
+    this.#movable = new MeshBasicMaterial({
+      color: palette.reach,
+      map: soft,
+      transparent: true,
+      opacity: 0.8,
+      depthWrite: false,
+      blending: AdditiveBlending,
+    })
     this.#picked = Object.assign(this.#movable.clone(), { opacity: 1 })
     this.#picked.color.set(FITS)
     this.#trouble = new Sprite(new SpriteMaterial({ map: warning(), depthTest: false }))
@@ -42,17 +62,20 @@ export class Marks {
       if (stage.movable.includes(piece) && stage.draft?.piece !== piece) this.#underneath(piece, pose, this.#movable)
       if (stage.picked === piece) this.#underneath(piece, pose, this.#picked)
     }
-    for (const each of stage.ghosts) if (stage.glow?.some(({ seat, ghost: number }) => seat === each.seat && number === each.number)) this.#glow(each)
+    for (const each of stage.ghosts)
+      if (stage.glow?.some(({ seat, ghost: number }) => seat === each.seat && number === each.number)) this.#glow(each)
     if (stage.draft) this.#draft(stage.draft)
     if (stage.held) this.#held(stage.held, stage)
     this.#trouble.visible = stage.trouble !== null
-    if (stage.trouble) this.#trouble.position.set(stage.trouble.x / 1000, stage.trouble.y / 1000, stage.trouble.z / 1000 + 0.12)
+    if (stage.trouble)
+      this.#trouble.position.set(stage.trouble.x / 1000, stage.trouble.y / 1000, stage.trouble.z / 1000 + 0.12)
     this.#passing.traverse((each) => (each.raycast = () => {}))
   }
 
   dispose(): void {
     this.#clear()
-    for (const each of [this.#reach.map, this.#reach, this.#movable, this.#picked, this.#tile, this.#soft]) each?.dispose()
+    for (const each of [this.#reach.map, this.#reach, this.#movable, this.#picked, this.#tile, this.#soft])
+      each?.dispose()
   }
 
   #cell(column: number, row: number): void {
@@ -78,20 +101,36 @@ export class Marks {
     const { middle, turn } = standOf(piece, pose)
     body.quaternion.copy(turn)
     body.position.copy(middle).sub(heart(piece).applyQuaternion(turn))
-    this.#passing.add(body, this.#footprint(blocks(piece, pose), fits), plumb(middle.x, middle.y, pose.z / 1e6, middle.z + 2.4, fits))
+    this.#passing.add(
+      body,
+      this.#footprint(blocks(piece, pose), fits),
+      plumb(middle.x, middle.y, pose.z / 1e6, middle.z + 2.4, fits),
+    )
   }
 
   /** The outline of every box on what lies below. */
   #footprint(parts: ReturnType<typeof blocks>, fits: boolean | null): Mesh {
     const places: number[] = []
     for (const { x, y, yaw, halfX, halfY } of parts) {
-      const corner = (a: number, b: number): number[] => [x + a * Math.cos(yaw) - b * Math.sin(yaw), y + a * Math.sin(yaw) + b * Math.cos(yaw), 0.016]
-      const [sw, se, ne, nw] = [corner(-halfX, -halfY), corner(halfX, -halfY), corner(halfX, halfY), corner(-halfX, halfY)]
+      const corner = (a: number, b: number): number[] => [
+        x + a * Math.cos(yaw) - b * Math.sin(yaw),
+        y + a * Math.sin(yaw) + b * Math.cos(yaw),
+        0.016,
+      ]
+      const [sw, se, ne, nw] = [
+        corner(-halfX, -halfY),
+        corner(halfX, -halfY),
+        corner(halfX, halfY),
+        corner(-halfX, halfY),
+      ]
       places.push(...sw, ...se, ...ne, ...sw, ...ne, ...nw)
     }
     const shape = new BufferGeometry()
     shape.setAttribute('position', new Float32BufferAttribute(places, 3))
-    return new Mesh(shape, new MeshBasicMaterial({ color: tint(fits), transparent: true, opacity: 0.35, depthWrite: false }))
+    return new Mesh(
+      shape,
+      new MeshBasicMaterial({ color: tint(fits), transparent: true, opacity: 0.35, depthWrite: false }),
+    )
   }
 
   #held({ seat, ghost: number, spot, fits }: Held, { ghosts }: Stage): void {
@@ -115,7 +154,10 @@ export class Marks {
   }
 
   #ring(at: Ghost, color: string): void {
-    const ring = new Mesh(lineAround(at, 0.07), new MeshBasicMaterial({ color, transparent: true, opacity: 0.9, depthTest: false }))
+    const ring = new Mesh(
+      lineAround(at, 0.07),
+      new MeshBasicMaterial({ color, transparent: true, opacity: 0.9, depthTest: false }),
+    )
     ring.position.set(at.x / 1000, at.y / 1000, at.z / 1e6 + 0.02)
     this.#passing.add(ring)
   }
@@ -134,7 +176,17 @@ export class Marks {
 
 /** A body of light, standing or lying. */
 function ghostly(at: Ghost, fits: boolean | null, opacity: number, depthTest: boolean): Group {
-  const body = ghost(at.size, new MeshLambertMaterial({ color: tint(fits), emissive: tint(fits), emissiveIntensity: 0.4, transparent: true, opacity, depthTest }))
+  const body = ghost(
+    at.size,
+    new MeshLambertMaterial({
+      color: tint(fits),
+      emissive: tint(fits),
+      emissiveIntensity: 0.4,
+      transparent: true,
+      opacity,
+      depthTest,
+    }),
+  )
   const { middle, turn } = ghostStand(at)
   body.quaternion.copy(turn)
   body.position.copy(middle).sub(heartOf(at.size).applyQuaternion(turn))

@@ -24,7 +24,8 @@ const PLANKS = 4
 /** Basket-weave parquet, a square a cell, so that cells can be counted. */
 export function parquet(palette: Palette): CanvasTexture {
   return painted(CELL * CELLS, CELL * CELLS, (brush) => {
-    for (let column = 0; column < CELLS; column += 1) for (let row = 0; row < CELLS; row += 1) square(brush, palette, column, row)
+    for (let column = 0; column < CELLS; column += 1)
+      for (let row = 0; row < CELLS; row += 1) square(brush, palette, column, row)
     brush.strokeStyle = palette.inlay
     brush.lineWidth = 3
     brush.globalAlpha = 0.75
@@ -46,7 +47,10 @@ function square(brush: Brush, { planks, joint }: Palette, column: number, row: n
     brush.fillRect(x, y, w, h)
     brush.globalAlpha = 0.1
     brush.fillStyle = joint
-    for (let k = 1; k < 6; k += 1) lying ? brush.fillRect(x, y + (k * wide) / 6, w, 1.5) : brush.fillRect(x + (k * wide) / 6, y, 1.5, h)
+    for (let k = 1; k < 6; k += 1) {
+      if (lying) brush.fillRect(x, y + (k * wide) / 6, w, 1.5)
+      else brush.fillRect(x + (k * wide) / 6, y, 1.5, h)
+    }
     brush.globalAlpha = 0.7
     brush.strokeStyle = joint
     brush.lineWidth = 2
@@ -108,8 +112,8 @@ function hem(brush: Brush, seat: number, deep: string): void {
     brush.beginPath()
     if (seat % 4 === 0) brush.arc(x + 16, 256, 7, 0, 7)
     else if (seat % 4 === 1) brush.rect(x + 12, 236, 8, 40)
-    else if (seat % 4 === 2) brush.moveTo(x, 268), brush.lineTo(x + 16, 244), brush.lineTo(x + 32, 268)
-    else brush.moveTo(x + 16, 240), brush.lineTo(x + 28, 256), brush.lineTo(x + 16, 272), brush.lineTo(x + 4, 256)
+    else if (seat % 4 === 2) line(brush, [x, 268], [x + 16, 244], [x + 32, 268])
+    else line(brush, [x + 16, 240], [x + 28, 256], [x + 16, 272], [x + 4, 256])
     if (seat % 4 === 2) brush.stroke()
     else brush.fill()
   }
@@ -188,4 +192,11 @@ export function warning(): CanvasTexture {
     brush.arc(48, 68, 6.5, 0, 7)
     brush.fill()
   })
+}
+
+function line(brush: Brush, ...points: readonly (readonly [number, number])[]): void {
+  for (const [i, [x, y]] of points.entries()) {
+    if (i) brush.lineTo(x, y)
+    else brush.moveTo(x, y)
+  }
 }

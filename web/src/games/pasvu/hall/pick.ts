@@ -43,7 +43,10 @@ export class Picker {
   }
 }
 
-export function grounded(from: readonly [number, number, number], way: readonly [number, number, number]): readonly [number, number] | null {
+export function grounded(
+  from: readonly [number, number, number],
+  way: readonly [number, number, number],
+): readonly [number, number] | null {
   const far = way[2] < -1e-6 ? -from[2] / way[2] : -1
   return far > 0 ? [from[0] + far * way[0], from[1] + far * way[1]] : null
 }

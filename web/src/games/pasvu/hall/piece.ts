@@ -37,10 +37,18 @@ export function shade(piece: Piece): Mesh<BufferGeometry, MeshLambertMaterial> {
 }
 
 export function standOf(piece: Piece, pose: Pose): Stand {
-  const { rows: [x, y, z], at } = placement(piece, pose)
+  const {
+    rows: [x, y, z],
+    at,
+  } = placement(piece, pose)
   const matrix = new Matrix4().set(...x, 0, ...y, 0, ...z, 0, 0, 0, 0, 1)
   const turn = new Quaternion().setFromRotationMatrix(matrix)
-  return { middle: heart(piece).applyQuaternion(turn).add(new Vector3(...at)), turn }
+  return {
+    middle: heart(piece)
+      .applyQuaternion(turn)
+      .add(new Vector3(...at)),
+    turn,
+  }
 }
 
 /** The middle of the upright piece, in cells. */
@@ -59,7 +67,10 @@ type Span = readonly [number, number]
 
 function spans(piece: Piece): readonly [Span, Span, Span] {
   const shape = FURNITURE[piece].boxes
-  const along = (i: number): Span => [Math.min(...shape.map((box) => box[i] as number)) / 1000, Math.max(...shape.map((box) => box[i + 1] as number)) / 1000]
+  const along = (i: number): Span => [
+    Math.min(...shape.map((box) => box[i] as number)) / 1000,
+    Math.max(...shape.map((box) => box[i + 1] as number)) / 1000,
+  ]
   return [along(0), along(2), along(4)]
 }
 
@@ -90,7 +101,14 @@ function glass(): Reflector {
   const { glass, boxes } = FURNITURE.mirror
   const [[x0, z0], [x1, z1]] = [glass?.from ?? [0, 0], glass?.to ?? [0, 0]]
   const front = boxes[glass?.box ?? 0]?.[2] ?? 0
-  const pane = new Reflector(new PlaneGeometry((x1 - x0) / 1000, (z1 - z0) / 1000), { textureWidth: 384, textureHeight: 576, clipBias: 0.001, multisample: 0, color: 0x2b3270, shader: SILVER })
+  const pane = new Reflector(new PlaneGeometry((x1 - x0) / 1000, (z1 - z0) / 1000), {
+    textureWidth: 384,
+    textureHeight: 576,
+    clipBias: 0.001,
+    multisample: 0,
+    color: 0x2b3270,
+    shader: SILVER,
+  })
   pane.position.set((x0 + x1) / 2000, front / 1000 - 0.004, (z0 + z1) / 2000)
   pane.rotation.x = Math.PI / 2
   return pane

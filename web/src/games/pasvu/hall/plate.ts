@@ -1,5 +1,21 @@
 /** The keyhole on its door: a brass plate that glows, and on the floor the light that falls through it. */
-import { AdditiveBlending, BufferGeometry, DoubleSide, Float32BufferAttribute, Group, Mesh, MeshBasicMaterial, MeshLambertMaterial, Path, Quaternion, Shape, Sprite, SpriteMaterial, type Texture, Vector3 } from 'three'
+import {
+  AdditiveBlending,
+  BufferGeometry,
+  DoubleSide,
+  Float32BufferAttribute,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  Path,
+  Quaternion,
+  Shape,
+  Sprite,
+  SpriteMaterial,
+  type Texture,
+  Vector3,
+} from 'three'
 import type { Door } from '../types.gen'
 import { upright } from './doors'
 import { CELLS, SIDES, turned } from './fly'
@@ -19,7 +35,9 @@ export function plate(soft: Texture): Group {
   const light = new Mesh(upright(hole(1.35), 0.01), new MeshBasicMaterial({ color: '#ffedb0' }))
   light.position.y = 0.02
   light.name = 'light'
-  const halo = new Sprite(new SpriteMaterial({ map: soft, color: '#ffb54a', blending: AdditiveBlending, depthWrite: false, opacity: 0.8 }))
+  const halo = new Sprite(
+    new SpriteMaterial({ map: soft, color: '#ffb54a', blending: AdditiveBlending, depthWrite: false, opacity: 0.8 }),
+  )
   halo.position.set(0, -0.02, EYE)
   halo.scale.setScalar(2)
   halo.name = 'halo'
@@ -54,7 +72,9 @@ export function beam({ side, number }: Door): BufferGeometry {
       places.push(...turned(side, x, y), 0.006)
       colours.push(1, 0.78, 0.42, strength * (1 - 0.75 * Math.abs(across) ** 1.5))
     }
-    if (row < rows) for (let i = 0; i < 4; i += 1) corners.push(row * 5 + i, row * 5 + i + 1, row * 5 + i + 5, row * 5 + i + 5, row * 5 + i + 1, row * 5 + i + 6)
+    if (row < rows)
+      for (let i = 0; i < 4; i += 1)
+        corners.push(row * 5 + i, row * 5 + i + 1, row * 5 + i + 5, row * 5 + i + 5, row * 5 + i + 1, row * 5 + i + 6)
   }
   const made = new BufferGeometry()
   made.setIndex(corners)
@@ -64,7 +84,13 @@ export function beam({ side, number }: Door): BufferGeometry {
 }
 
 export function beamLight(): MeshBasicMaterial {
-  return new MeshBasicMaterial({ vertexColors: true, transparent: true, depthWrite: false, blending: AdditiveBlending, side: DoubleSide })
+  return new MeshBasicMaterial({
+    vertexColors: true,
+    transparent: true,
+    depthWrite: false,
+    blending: AdditiveBlending,
+    side: DoubleSide,
+  })
 }
 
 function outline(): Shape {

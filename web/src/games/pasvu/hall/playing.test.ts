@@ -14,8 +14,28 @@ import { starting, wheeled } from './rig'
 import { Swing } from './swing'
 import { Wonders } from './wonder'
 
-const effect = (more: Partial<Effect>): Effect => ({ type: 'effect', card: 'sun', seat: null, pieces: [], ghosts: [], home: [], out: [], sides: [], ...more })
-const NOTHING = { names: [], eye: 0, movable: [], draft: null, held: null, cells: [], doors: [], open: [], trouble: null } as const
+const effect = (more: Partial<Effect>): Effect => ({
+  type: 'effect',
+  card: 'sun',
+  seat: null,
+  pieces: [],
+  ghosts: [],
+  home: [],
+  out: [],
+  sides: [],
+  ...more,
+})
+const NOTHING = {
+  names: [],
+  eye: 0,
+  movable: [],
+  draft: null,
+  held: null,
+  cells: [],
+  doors: [],
+  open: [],
+  trouble: null,
+} as const
 const stageOf = (view: View, act: Act | null = null): Stage => ({ ...view, ...NOTHING, act })
 
 /** The cast before an event, and as it is being played out: first without a word of how, as the page does it. */
@@ -28,12 +48,18 @@ function playing(before: View, event: Event, ms = 1000): { cast: Cast; end: View
   return { cast, end, act }
 }
 const where = (cast: Cast, seat: number, ghost: number): { at: Vector3; scale: number } => {
-  const found = cast.group.children.find(({ userData }) => userData['target']?.seat === seat && userData['target']?.ghost === ghost)
+  const found = cast.group.children.find(
+    ({ userData }) => userData['target']?.seat === seat && userData['target']?.ghost === ghost,
+  )
   return { at: found?.position.clone() ?? new Vector3(99, 99, 99), scale: found?.scale.x ?? 0 }
 }
 
 describe('a fusion', () => {
-  const [one, other, end] = [small(1300, 500), small(1700, 500, { number: 4 }), small(1400, 500, { size: 'medium', number: 1 })]
+  const [one, other, end] = [
+    small(1300, 500),
+    small(1700, 500, { number: 4 }),
+    small(1400, 500, { size: 'medium', number: 1 }),
+  ]
   const before = viewOf({ ghosts: [one, other], reserve: [[0, 1, 2, 5, 6], []] })
   const event: Event = { type: 'fused', seat: 0, ghosts: [one, other], end }
 
@@ -68,7 +94,15 @@ describe('a Midnight card', () => {
     const ghosts = [small(500, 500), small(1500, 500, { number: 4 }), small(2500, 500, { seat: 1 })]
     const before = viewOf({ ghosts, reserve: [[], []] })
     const moved = ghosts.slice(0, 1).map((each) => ({ ...each, y: 1500 }))
-    const { cast } = playing(before, effect({ ghosts: moved, out: ghosts.slice(1, 2), home: ghosts.slice(2), pieces: [['desk', { face: 'front', x: 4000, y: 1500, yaw: 100, z: 0 }]] }))
+    const { cast } = playing(
+      before,
+      effect({
+        ghosts: moved,
+        out: ghosts.slice(1, 2),
+        home: ghosts.slice(2),
+        pieces: [['desk', { face: 'front', x: 4000, y: 1500, yaw: 100, z: 0 }]],
+      }),
+    )
     expect(cast.update(5990)).toBe(false)
     expect(where(cast, 0, 3).at.y).toBeCloseTo(1.5)
     expect(where(cast, 0, 4).at.y).toBeGreaterThan(6)
@@ -77,17 +111,33 @@ describe('a Midnight card', () => {
 
   it('has smoke where one takes another’s place, and no other ghost has any', () => {
     const theirs = small(1500, 500, { seat: 1 })
-    const act: Act = { event: effect({ ghosts: [small(1500, 500)], home: [theirs] }), before: viewOf({ ghosts: [theirs] }), ms: 1000 }
+    const act: Act = {
+      event: effect({ ghosts: [small(1500, 500)], home: [theirs] }),
+      before: viewOf({ ghosts: [theirs] }),
+      ms: 1000,
+    }
     const [smoke, none] = [new Wonders(glow()), new Wonders(glow())]
     smoke.play(act, 0)
     none.play({ ...act, event: effect({ ghosts: [small(1500, 500)] }) }, 0)
     // One that gets up while another runs home takes nobody's place.
-    none.play({ ...act, event: effect({ ghosts: [small(2500, 500)], home: [theirs] }), before: viewOf({ ghosts: [theirs, small(2500, 500, { yaw: 0 })] }) }, 0)
+    none.play(
+      {
+        ...act,
+        event: effect({ ghosts: [small(2500, 500)], home: [theirs] }),
+        before: viewOf({ ghosts: [theirs, small(2500, 500, { yaw: 0 })] }),
+      },
+      0,
+    )
     expect([smoke.update(300), none.update(300)]).toEqual([true, false])
   })
 
   it('turns the board: everybody outside goes along, and the camera with them', () => {
-    expect([quartersOf(['S', 'N'], ['E', 'W']), quartersOf(['S', 'N'], ['W', 'E']), quartersOf(['S', 'N'], []), quartersOf(['S', 'N'], ['S', 'E'])]).toEqual([1, -1, 0, 0])
+    expect([
+      quartersOf(['S', 'N'], ['E', 'W']),
+      quartersOf(['S', 'N'], ['W', 'E']),
+      quartersOf(['S', 'N'], []),
+      quartersOf(['S', 'N'], ['S', 'E']),
+    ]).toEqual([1, -1, 0, 0])
     const act: Act = { event: effect({ sides: ['E', 'W'] }), before: viewOf(), ms: 1000 }
     expect(motionsOf(act).has(nameOf({ seat: 1, number: 6 }))).toBe(true)
     const swing = new Swing()
@@ -97,7 +147,11 @@ describe('a Midnight card', () => {
     expect(swing.update(300, (orbit) => (now = orbit))).toBe(true)
     expect(now.azimuth).toBeCloseTo((from.azimuth + to.azimuth) / 2)
     expect(swing.update(500, (orbit) => (now = orbit))).toBe(false)
-    expect([now.azimuth, now.x, now.y]).toEqual([expect.closeTo(to.azimuth), expect.closeTo(to.x), expect.closeTo(to.y)])
+    expect([now.azimuth, now.x, now.y]).toEqual([
+      expect.closeTo(to.azimuth),
+      expect.closeTo(to.x),
+      expect.closeTo(to.y),
+    ])
     expect(wheeled(now, -Math.PI / 2).x).toBeCloseTo(from.x)
   })
 })

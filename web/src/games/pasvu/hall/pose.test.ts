@@ -14,10 +14,15 @@ interface Known {
 const GRAINS = 1e6
 
 describe('a pose', () => {
-  it.each(poses as unknown as Known[])('puts the $piece with its $pose.face down where the rules have it', ({ piece, pose, blocks: known }) => {
-    const here = blocks(piece, pose).map(({ x, y, halfX, halfY, low, high }) => [x, y, halfX, halfY, low, high].map((cells) => cells * GRAINS))
-    here.flat().forEach((value, i) => expect(Math.abs(value - (known.flat()[i] as number))).toBeLessThan(3))
-  })
+  it.each(poses as unknown as Known[])(
+    'puts the $piece with its $pose.face down where the rules have it',
+    ({ piece, pose, blocks: known }) => {
+      const here = blocks(piece, pose).map(({ x, y, halfX, halfY, low, high }) =>
+        [x, y, halfX, halfY, low, high].map((cells) => cells * GRAINS),
+      )
+      here.flat().forEach((value, i) => expect(Math.abs(value - (known.flat()[i] as number))).toBeLessThan(3))
+    },
+  )
 
   it('moves the upright piece as it moves its boxes', () => {
     for (const { piece, pose } of poses as unknown as Known[]) {
@@ -37,9 +42,12 @@ describe('a pose', () => {
 })
 
 describe('the eye behind a door', () => {
-  it.each(eyes as unknown as { door: Door; from: number[]; forward: number[] }[])('$door.side $door.number is the judge’s', ({ door, from, forward }) => {
-    const eye = eyeAt(door)
-    from.forEach((value, i) => expect(eye.from[i]).toBeCloseTo(value, 9))
-    forward.forEach((value, i) => expect(eye.forward[i]).toBeCloseTo(value, 5))
-  })
+  it.each(eyes as unknown as { door: Door; from: number[]; forward: number[] }[])(
+    '$door.side $door.number is the judge’s',
+    ({ door, from, forward }) => {
+      const eye = eyeAt(door)
+      from.forEach((value, i) => expect(eye.from[i]).toBeCloseTo(value, 9))
+      forward.forEach((value, i) => expect(eye.forward[i]).toBeCloseTo(value, 5))
+    },
+  )
 })

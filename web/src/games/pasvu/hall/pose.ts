@@ -4,12 +4,36 @@ import { type Box, FURNITURE } from './furniture'
 
 /** Which of the upright coordinates becomes x, y and z, and whether it is turned round. */
 const TIPPED: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {
-  bottom: [[0, 1], [1, 1], [2, 1]],
-  top: [[0, 1], [1, -1], [2, -1]],
-  front: [[0, 1], [2, -1], [1, 1]],
-  back: [[0, 1], [2, 1], [1, -1]],
-  left: [[2, -1], [1, 1], [0, 1]],
-  right: [[2, 1], [1, 1], [0, -1]],
+  bottom: [
+    [0, 1],
+    [1, 1],
+    [2, 1],
+  ],
+  top: [
+    [0, 1],
+    [1, -1],
+    [2, -1],
+  ],
+  front: [
+    [0, 1],
+    [2, -1],
+    [1, 1],
+  ],
+  back: [
+    [0, 1],
+    [2, 1],
+    [1, -1],
+  ],
+  left: [
+    [2, -1],
+    [1, 1],
+    [0, 1],
+  ],
+  right: [
+    [2, 1],
+    [1, 1],
+    [0, -1],
+  ],
 }
 const MIL = 1000
 

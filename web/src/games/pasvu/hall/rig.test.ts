@@ -2,7 +2,20 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { SIDES } from './fly'
 import { centred, grounded, pointOf } from './pick'
-import { bounded, cameraOf, fitting, FOV, HIGHEST, LOWEST, NEAREST, type Orbit, projected, starting, targetOf, zoomed } from './rig'
+import {
+  bounded,
+  cameraOf,
+  fitting,
+  FOV,
+  HIGHEST,
+  LOWEST,
+  NEAREST,
+  type Orbit,
+  projected,
+  starting,
+  targetOf,
+  zoomed,
+} from './rig'
 
 const somewhere: Orbit = { azimuth: 0.7, elevation: 0.6, distance: 9, x: 2, y: 4 }
 

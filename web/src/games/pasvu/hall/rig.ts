@@ -24,7 +24,12 @@ const LIFT = 0.25 // it looks a little above the floor
 export function starting(side: Side | null, aspect: number): Orbit {
   const azimuth = ((SIDES.indexOf(side ?? 'S') - 1) * Math.PI) / 2
   const elevation = ((aspect < 1 ? 64 : 52) * Math.PI) / 180
-  const at = { azimuth, elevation, x: CELLS / 2 + NEARER * Math.cos(azimuth), y: CELLS / 2 + NEARER * Math.sin(azimuth) }
+  const at = {
+    azimuth,
+    elevation,
+    x: CELLS / 2 + NEARER * Math.cos(azimuth),
+    y: CELLS / 2 + NEARER * Math.sin(azimuth),
+  }
   return { ...at, distance: fitting(at, aspect) }
 }
 
@@ -51,7 +56,12 @@ export function cameraOf({ azimuth, elevation, distance, x, y }: Orbit): Vec {
 /** Where a point is in the picture, from -1 to 1 each way. */
 export function projected(orbit: Orbit, [px, py, pz]: Vec, aspect: number): readonly [number, number] {
   const [cx, cy, cz] = cameraOf(orbit)
-  const [ca, sa, ce, se] = [Math.cos(orbit.azimuth), Math.sin(orbit.azimuth), Math.cos(orbit.elevation), Math.sin(orbit.elevation)]
+  const [ca, sa, ce, se] = [
+    Math.cos(orbit.azimuth),
+    Math.sin(orbit.azimuth),
+    Math.cos(orbit.elevation),
+    Math.sin(orbit.elevation),
+  ]
   const [dx, dy, dz] = [px - cx, py - cy, pz - cz]
   const right = -sa * dx + ca * dy
   const up = -se * ca * dx - se * sa * dy + ce * dz
@@ -62,11 +72,15 @@ export function projected(orbit: Orbit, [px, py, pz]: Vec, aspect: number): read
 
 /** From how far the whole hall is in the picture, with those in the wings. */
 export function fitting(at: Omit<Orbit, 'distance'>, aspect: number): number {
-  const corners = [-MARGIN, CELLS + MARGIN].flatMap((x) => [-MARGIN, CELLS + MARGIN].flatMap((y) => [0, 0.9].map((z): Vec => [x, y, z])))
+  const corners = [-MARGIN, CELLS + MARGIN].flatMap((x) =>
+    [-MARGIN, CELLS + MARGIN].flatMap((y) => [0, 0.9].map((z): Vec => [x, y, z])),
+  )
   let [near, far] = [NEAREST, 80]
   for (let i = 0; i < 30; i += 1) {
     const distance = (near + far) / 2
-    const fits = corners.every((corner) => projected({ ...at, distance }, corner, aspect).every((edge) => Math.abs(edge) < 0.99))
+    const fits = corners.every((corner) =>
+      projected({ ...at, distance }, corner, aspect).every((edge) => Math.abs(edge) < 0.99),
+    )
     if (fits) far = distance
     else near = distance
   }
@@ -77,14 +91,24 @@ export function fitting(at: Omit<Orbit, 'distance'>, aspect: number): number {
 export function wheeled(orbit: Orbit, angle: number): Orbit {
   const [dx, dy] = [orbit.x - CELLS / 2, orbit.y - CELLS / 2]
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return { ...orbit, azimuth: orbit.azimuth + angle, x: CELLS / 2 + dx * cos - dy * sin, y: CELLS / 2 + dx * sin + dy * cos }
+  return {
+    ...orbit,
+    azimuth: orbit.azimuth + angle,
+    x: CELLS / 2 + dx * cos - dy * sin,
+    y: CELLS / 2 + dx * sin + dy * cos,
+  }
 }
 
 /** Closer by a factor, with the point under the finger kept near its place. */
 export function zoomed(orbit: Orbit, factor: number, on: readonly [number, number] | null): Orbit {
   const keep = on ? 1 - factor : 0
   const [x, y] = on ?? [orbit.x, orbit.y]
-  return { ...orbit, distance: orbit.distance * factor, x: orbit.x + (x - orbit.x) * keep, y: orbit.y + (y - orbit.y) * keep }
+  return {
+    ...orbit,
+    distance: orbit.distance * factor,
+    x: orbit.x + (x - orbit.x) * keep,
+    y: orbit.y + (y - orbit.y) * keep,
+  }
 }
 
 export function clamp(value: number, low: number, high: number): number {

@@ -1,6 +1,18 @@
 /** What always stands there: the floor, paper under it, walls with doors, candles in the corners. */
 import {
-  AdditiveBlending, CylinderGeometry, ExtrudeGeometry, Group, Mesh, MeshBasicMaterial, MeshLambertMaterial, PlaneGeometry, Shape, SphereGeometry, Sprite, SpriteMaterial, type Texture,
+  AdditiveBlending,
+  CylinderGeometry,
+  ExtrudeGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  PlaneGeometry,
+  Shape,
+  SphereGeometry,
+  Sprite,
+  SpriteMaterial,
+  type Texture,
 } from 'three'
 import { CELLS } from './fly'
 import { parquet } from './paint'
@@ -35,7 +47,12 @@ function slab(colour: string, beyond: number, top: number, waves = 22): Mesh {
 function scalloped(beyond: number, waves: number): Shape {
   const [low, high] = [-beyond, CELLS + beyond]
   const shape = new Shape()
-  const corners: readonly (readonly [number, number])[] = [[low, low], [high, low], [high, high], [low, high]]
+  const corners: readonly (readonly [number, number])[] = [
+    [low, low],
+    [high, low],
+    [high, high],
+    [low, high],
+  ]
   shape.moveTo(low, low)
   corners.forEach(([x, y], side) => {
     const [nx, ny] = corners[(side + 1) % 4] as readonly [number, number]
@@ -43,23 +60,46 @@ function scalloped(beyond: number, waves: number): Shape {
     const [dx, dy] = [(nx - x) / waves, (ny - y) / waves]
     const out = 0.34
     for (let i = 0; i < waves; i += 1) {
-      shape.quadraticCurveTo(x + dx * (i + 0.5) + dy * out, y + dy * (i + 0.5) - dx * out, x + dx * (i + 1), y + dy * (i + 1))
+      shape.quadraticCurveTo(
+        x + dx * (i + 0.5) + dy * out,
+        y + dy * (i + 0.5) - dx * out,
+        x + dx * (i + 1),
+        y + dy * (i + 1),
+      )
     }
   })
   return shape
 }
 
-const CORNERS = [[-0.62, -0.62], [CELLS + 0.62, -0.62], [CELLS + 0.62, CELLS + 0.62], [-0.62, CELLS + 0.62]] as const
+const CORNERS = [
+  [-0.62, -0.62],
+  [CELLS + 0.62, -0.62],
+  [CELLS + 0.62, CELLS + 0.62],
+  [-0.62, CELLS + 0.62],
+] as const
 
 /** A candle in each corner, with its light on the paper. */
 export function candles(palette: Palette, soft: Texture): Group {
   const group = new Group()
   const brass = new MeshLambertMaterial({ color: '#d9a441' })
   const wax = new MeshLambertMaterial({ color: '#fff1d2', emissive: '#ffb45c', emissiveIntensity: 0.5 })
-  const shine = new SpriteMaterial({ map: soft, color: palette.candle, blending: AdditiveBlending, depthWrite: false, opacity: palette.candles * 1.3 })
+  const shine = new SpriteMaterial({
+    map: soft,
+    color: palette.candle,
+    blending: AdditiveBlending,
+    depthWrite: false,
+    opacity: palette.candles * 1.3,
+  })
   const core = new MeshLambertMaterial({ color: '#ffb02e', emissive: '#ffab2e', emissiveIntensity: 1 })
   // A real light in every corner would cost as much as all the rest.
-  const light = new MeshBasicMaterial({ map: soft, color: palette.candle, blending: AdditiveBlending, transparent: true, depthWrite: false, opacity: palette.candles })
+  const light = new MeshBasicMaterial({
+    map: soft,
+    color: palette.candle,
+    blending: AdditiveBlending,
+    transparent: true,
+    depthWrite: false,
+    opacity: palette.candles,
+  })
   const around = new PlaneGeometry(3.2, 3.2)
   for (const [x, y] of CORNERS) {
     const candle = new Group()

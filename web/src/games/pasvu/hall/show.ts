@@ -1,5 +1,16 @@
 /** The hall on a canvas: drawn when something changes or moves, and at rest otherwise. */
-import { BasicShadowMap, HemisphereLight, Mesh, PerspectiveCamera, Scene, SpotLight, Vector3, WebGLRenderer, NeutralToneMapping, Group } from 'three'
+import {
+  BasicShadowMap,
+  HemisphereLight,
+  Mesh,
+  PerspectiveCamera,
+  Scene,
+  SpotLight,
+  Vector3,
+  WebGLRenderer,
+  NeutralToneMapping,
+  Group,
+} from 'three'
 import type { Act, Stage } from '../stage'
 import type { Side } from '../types.gen'
 import { Cast } from './cast'
@@ -71,7 +82,15 @@ export class Show {
     const ground = floor(palette)
     aimAt(ground, { kind: 'floor' })
     this.touchable.add(ground, this.#cast.group, this.#doors.group)
-    this.scene.add(this.touchable, sheets(palette), candles(palette, soft), this.#plate.object, this.#beam, this.#marks.group, this.#wonders.group)
+    this.scene.add(
+      this.touchable,
+      sheets(palette),
+      candles(palette, soft),
+      this.#plate.object,
+      this.#beam,
+      this.#marks.group,
+      this.#wonders.group,
+    )
     this.#light(palette)
   }
 
@@ -112,7 +131,10 @@ export class Show {
   /** False if it is where it may not go further. */
   turn(orbit: Orbit): boolean {
     const next = bounded(orbit, 1.35 * fitting(starting(this.#side, this.#aspect), this.#aspect))
-    const moved = next.distance !== this.#orbit.distance || next.azimuth !== this.#orbit.azimuth || next.elevation !== this.#orbit.elevation
+    const moved =
+      next.distance !== this.#orbit.distance ||
+      next.azimuth !== this.#orbit.azimuth ||
+      next.elevation !== this.#orbit.elevation
     this.#orbit = next
     this.#home = false
     this.#swing.stop()
@@ -208,4 +230,3 @@ export class Show {
     this.scene.add(above, above.target, sphere)
   }
 }
-

@@ -19,7 +19,10 @@ export function hop(lift: number): Course {
     const by = ease(t)
     const middle = from.stand.middle.clone().lerp(to.stand.middle, by)
     middle.z += lift * arch(t)
-    return { stand: { middle, turn: from.stand.turn.clone().slerp(to.stand.turn, by) }, scale: from.scale + (to.scale - from.scale) * by }
+    return {
+      stand: { middle, turn: from.stand.turn.clone().slerp(to.stand.turn, by) },
+      scale: from.scale + (to.scale - from.scale) * by,
+    }
   }
 }
 
@@ -83,7 +86,10 @@ export class Actor<Thing extends Object3D = Object3D> {
   }
 
   #here(): Going {
-    return { stand: { middle: this.#arm().add(this.object.position), turn: this.object.quaternion.clone() }, scale: this.object.scale.x }
+    return {
+      stand: { middle: this.#arm().add(this.object.position), turn: this.object.quaternion.clone() },
+      scale: this.object.scale.x,
+    }
   }
 
   #arm(): Vector3 {

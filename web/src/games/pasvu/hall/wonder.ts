@@ -36,7 +36,10 @@ export class Wonders {
 
   /** Whether anything is still to be seen. */
   update(now: number): boolean {
-    const [over, going] = [this.#motes.filter(({ from, ms }) => now >= from + ms), this.#motes.filter(({ from, ms }) => now < from + ms)]
+    const [over, going] = [
+      this.#motes.filter(({ from, ms }) => now >= from + ms),
+      this.#motes.filter(({ from, ms }) => now < from + ms),
+    ]
     for (const { sprite } of over) this.#drop(sprite)
     for (const { sprite, from, ms, move } of going) {
       sprite.visible = now >= from
@@ -58,17 +61,23 @@ export class Wonders {
       const strength = t < FLASH ? (t / FLASH) ** 3 : (1 - (t - FLASH) / (1 - FLASH)) ** 2
       shine(sprite, at, 0.4 + 3.4 * strength, strength)
     })
-    this.#mote(pale, now + ms * FLASH * 0.8, ms * 0.5, (sprite, t) => shine(sprite, at, 0.6 + 4.2 * ease(t), 0.55 * (1 - t) ** 1.5))
+    this.#mote(pale, now + ms * FLASH * 0.8, ms * 0.5, (sprite, t) =>
+      shine(sprite, at, 0.6 + 4.2 * ease(t), 0.55 * (1 - t) ** 1.5),
+    )
     for (let i = 0; i < SPARKS; i += 1) {
       const [turn, high, late] = [(i * 2.4) % (2 * Math.PI), 0.5 + ((i * 0.37) % 1), (i % 5) / 12]
-      this.#mote(i % 3 ? '#ffe9a6' : sheet, now + ms * late * 0.4, ms * (0.9 - late * 0.4), (sprite, t) => spark(sprite, at, turn, high, t))
+      this.#mote(i % 3 ? '#ffe9a6' : sheet, now + ms * late * 0.4, ms * (0.9 - late * 0.4), (sprite, t) =>
+        spark(sprite, at, turn, high, t),
+      )
     }
   }
 
   #smoke(act: Act, event: Effect, now: number): void {
     const motions = motionsOf(act)
-    const starts = (name: string, part: number): number => now + (motions.get(name)?.delay ?? 0) + part * (motions.get(name)?.ms ?? act.ms)
-    for (const each of replacing(event, act.before.ghosts)) this.#puff(standOf(each).middle, starts(nameOf(each), PUFF * 0.4), 900, 0.55)
+    const starts = (name: string, part: number): number =>
+      now + (motions.get(name)?.delay ?? 0) + part * (motions.get(name)?.ms ?? act.ms)
+    for (const each of replacing(event, act.before.ghosts))
+      this.#puff(standOf(each).middle, starts(nameOf(each), PUFF * 0.4), 900, 0.55)
     const stood = new Map(act.before.pieces)
     for (const [piece, pose] of event.pieces) {
       if (stood.get(piece)?.face === pose.face) continue
@@ -80,17 +89,31 @@ export class Wonders {
   #puff(at: Vector3, from: number, ms: number, wide: number): void {
     for (let i = 0; i < CLOUDS; i += 1) {
       const [turn, size] = [(i / CLOUDS) * 2 * Math.PI, 0.6 + ((i * 0.61) % 0.5)]
-      this.#mote('#f6f1ff', from, ms * (0.75 + (i % 3) / 8), (sprite, t) => {
-        const away = wide * (0.25 + 0.75 * ease(Math.min(1, t * 1.3)))
-        sprite.position.set(at.x + away * Math.cos(turn), at.y + away * Math.sin(turn), at.z + 0.35 * t)
-        sprite.scale.setScalar(size * (0.5 + 0.9 * t))
-        sprite.material.opacity = 0.95 * (1 - t) ** 1.2
-      }, NormalBlending)
+      this.#mote(
+        '#f6f1ff',
+        from,
+        ms * (0.75 + (i % 3) / 8),
+        (sprite, t) => {
+          const away = wide * (0.25 + 0.75 * ease(Math.min(1, t * 1.3)))
+          sprite.position.set(at.x + away * Math.cos(turn), at.y + away * Math.sin(turn), at.z + 0.35 * t)
+          sprite.scale.setScalar(size * (0.5 + 0.9 * t))
+          sprite.material.opacity = 0.95 * (1 - t) ** 1.2
+        },
+        NormalBlending,
+      )
     }
   }
 
-  #mote(color: string, from: number, ms: number, move: Mote['move'], blending: typeof AdditiveBlending | typeof NormalBlending = AdditiveBlending): void {
-    const sprite = new Sprite(new SpriteMaterial({ map: this.#soft, color, blending, depthWrite: false, transparent: true, toneMapped: false }))
+  #mote(
+    color: string,
+    from: number,
+    ms: number,
+    move: Mote['move'],
+    blending: typeof AdditiveBlending | typeof NormalBlending = AdditiveBlending,
+  ): void {
+    const sprite = new Sprite(
+      new SpriteMaterial({ map: this.#soft, color, blending, depthWrite: false, transparent: true, toneMapped: false }),
+    )
     sprite.raycast = () => {}
     sprite.visible = false
     sprite.renderOrder = 5
@@ -115,7 +138,11 @@ function spark(sprite: Sprite, at: Vector3, turn: number, high: number, t: numbe
   const [u, v] = [Math.min(1, t / FLASH), Math.max(0, (t - FLASH) / (1 - FLASH))]
   const angle = turn + 7 * u * u + 1.2 * v
   const away = 1.1 * (1 - ease(u)) + 1.15 * ease(v) * high
-  sprite.position.set(at.x + away * Math.cos(angle), at.y + away * Math.sin(angle), at.z - 0.5 * (1 - u) + high * 1.3 * ease(v) - 0.5 * v * v)
+  sprite.position.set(
+    at.x + away * Math.cos(angle),
+    at.y + away * Math.sin(angle),
+    at.z - 0.5 * (1 - u) + high * 1.3 * ease(v) - 0.5 * v * v,
+  )
   sprite.scale.setScalar(0.12 + 0.2 * arch(t))
   sprite.material.opacity = arch(t) ** 0.6
 }

@@ -23,7 +23,10 @@ describe('what a Midnight card asks (V13)', () => {
   })
 
   it('is a ghost, each once, then who takes its place', () => {
-    expect(replaceable(SWAPS)).toEqual([{ seat: 0, ghost: 3 }, { seat: 0, ghost: 1 }])
+    expect(replaceable(SWAPS)).toEqual([
+      { seat: 0, ghost: 3 },
+      { seat: 0, ghost: 1 },
+    ])
     expect(answersFor(SWAPS, { seat: 0, ghost: 3 })).toHaveLength(2)
     expect(answersFor(SWAPS, { seat: 1, ghost: 3 })).toEqual([])
   })

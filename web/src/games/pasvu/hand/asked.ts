@@ -26,7 +26,9 @@ export function tippable(legal: readonly Move[]): Piece[] {
 /** Ghosts in the hall that can be replaced, whoever's. */
 export function replaceable(legal: readonly Move[]): { seat: number; ghost: number }[] {
   const swaps = legal.filter((move): move is Swap => move.type === 'swap')
-  return swaps.filter(({ seat, ghost }, i) => swaps.findIndex((one) => one.seat === seat && one.ghost === ghost) === i).map(({ seat, ghost }) => ({ seat, ghost }))
+  return swaps
+    .filter(({ seat, ghost }, i) => swaps.findIndex((one) => one.seat === seat && one.ghost === ghost) === i)
+    .map(({ seat, ghost }) => ({ seat, ghost }))
 }
 
 /** Where the chosen piece can be tipped to. */

@@ -36,9 +36,9 @@ export class Choosing {
   /** Where but one answer is left, that is it; ghosts of one size are alike. */
   ghost(seat: number, ghost: number): void {
     const answers = answersFor(this.#around.legal(), { seat, ghost })
-    const sizes = new Set(answers.map((move) => (move.type === 'swap' ? sizeOf(move.by) : null)))
+    const sizes = answers.map((move) => (move.type === 'swap' ? sizeOf(move.by) : null))
     const [first] = answers
-    if (first && sizes.size === 1) this.#around.play(first)
+    if (first && sizes.every((size) => size === sizes[0])) this.#around.play(first)
     else if (first) this.#chosen = { seat, ghost }
   }
 

@@ -40,7 +40,10 @@ describe('who waits', () => {
   })
 
   it('rests after a fusion, or makes faces', () => {
-    expect(resting(fusions({ held: [[1, 5], []] }), 0)).toEqual([{ ghost: 1, why: 'fused' }, { ghost: 5, why: 'faces' }])
+    expect(resting(fusions({ held: [[1, 5], []] }), 0)).toEqual([
+      { ghost: 1, why: 'fused' },
+      { ghost: 5, why: 'faces' },
+    ])
     expect(fusionsOf([walk(3, 1, 2)], null)).toEqual([])
   })
 })

@@ -28,7 +28,11 @@ export const made = (move: Fuse): number => FAMILY.indexOf(makes(move))
 
 /** "Small ghost 1 and small ghost 2 become a medium ghost". */
 export function fusionText(move: Fuse, t: Translate): string {
-  return t('pasvu-board-fuse-two', { one: ghostText(move.ghost, t), other: ghostText(move.other, t), size: makes(move) })
+  return t('pasvu-board-fuse-two', {
+    one: ghostText(move.ghost, t),
+    other: ghostText(move.other, t),
+    size: makes(move),
+  })
 }
 
 const isSame = (one: Fuse, other: Fuse): boolean =>

@@ -20,8 +20,15 @@ describe('a ghost in the hand', () => {
   })
 
   it('reaches the cells it is offered, and its own once it has moved', () => {
-    expect(reach(MOVING, WALKS, 0, 3)).toEqual([[1, 1], [2, 0]])
-    expect(reach({ ...MOVING, walked: [[3], []] }, WALKS, 0, 3)).toEqual([[1, 1], [2, 0], [1, 0]])
+    expect(reach(MOVING, WALKS, 0, 3)).toEqual([
+      [1, 1],
+      [2, 0],
+    ])
+    expect(reach({ ...MOVING, walked: [[3], []] }, WALKS, 0, 3)).toEqual([
+      [1, 1],
+      [2, 0],
+      [1, 0],
+    ])
   })
 
   it('goes to the nearest of the spots that a cell offers', () => {

@@ -25,7 +25,8 @@ export interface GhostInHand {
 
 export const walks = (legal: readonly Move[]): Walk[] => legal.filter((move): move is Walk => move.type === 'walk')
 export const puts = (legal: readonly Move[]): Put[] => legal.filter((move): move is Put => move.type === 'put')
-export const escapes = (legal: readonly Move[]): Escape[] => legal.filter((move): move is Escape => move.type === 'escape')
+export const escapes = (legal: readonly Move[]): Escape[] =>
+  legal.filter((move): move is Escape => move.type === 'escape')
 export const fuses = (legal: readonly Move[]): Fuse[] => legal.filter((move): move is Fuse => move.type === 'fuse')
 
 export function standing(view: View, seat: number, ghost: number): Ghost | null {
@@ -73,10 +74,14 @@ export function reach(view: View, legal: readonly Move[], eye: number, ghost: nu
 
 /** Held at the nearest to a point of the spots offered in its cell, turned as it is if it can be; null if none is. */
 export function offeredNear(hand: GhostInHand, legal: readonly Move[], x: number, y: number): GhostInHand | null {
-  const here = [...walks(legal), ...puts(legal)].filter((spot) => spot.ghost === hand.ghost && sameCell(cellOf(spot.x, spot.y), cellOf(x, y)))
+  const here = [...walks(legal), ...puts(legal)].filter(
+    (spot) => spot.ghost === hand.ghost && sameCell(cellOf(spot.x, spot.y), cellOf(x, y)),
+  )
   const away = (spot: Walk | Put): number => (spot.x - x) ** 2 + (spot.y - y) ** 2
   const isTurned = (spot: Walk | Put): boolean => spot.yaw !== hand.yaw
-  const [nearest] = here.toSorted((one, other) => Number(isTurned(one)) - Number(isTurned(other)) || away(one) - away(other))
+  const [nearest] = here.toSorted(
+    (one, other) => Number(isTurned(one)) - Number(isTurned(other)) || away(one) - away(other),
+  )
   if (!nearest) return null
   const { x: east, y: north, z, yaw } = nearest
   return { ...hand, spot: { x: east, y: north, z }, yaw }
@@ -99,4 +104,5 @@ export function ghostTurnedTo(hand: GhostInHand, yaw: number): GhostInHand {
   return heldAt(turned, x, y, z)
 }
 
-const between = (place: number, [low, high]: readonly [number, number]): number => Math.round(Math.min(high, Math.max(low, place)))
+const between = (place: number, [low, high]: readonly [number, number]): number =>
+  Math.round(Math.min(high, Math.max(low, place)))

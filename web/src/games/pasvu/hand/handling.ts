@@ -48,7 +48,8 @@ export function touchOf({ holding, choosing, stage, busy, skip, play }: Around):
     drop: (point) => holding.drop(point),
     door: (door) => {
       const { hand } = holding
-      if (hand?.kind === 'ghost' && stage().doors.some((way) => sameDoor(way, door))) play({ type: 'escape', ghost: hand.ghost })
+      if (hand?.kind === 'ghost' && stage().doors.some((way) => sameDoor(way, door)))
+        play({ type: 'escape', ghost: hand.ghost })
       else side(door.side)
     },
     side,

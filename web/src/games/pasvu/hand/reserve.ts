@@ -17,7 +17,9 @@ export function whereIs(view: View, seat: number, ghost: number): Whereabouts {
 export function alike(view: View, seat: number, ghost: number): number {
   const where = whereIs(view, seat, ghost)
   if (where === 'hall') return 1
-  return (view.ready[seat] ?? []).filter((other) => sizeOf(other) === sizeOf(ghost) && whereIs(view, seat, other) === where).length
+  return (view.ready[seat] ?? []).filter(
+    (other) => sizeOf(other) === sizeOf(ghost) && whereIs(view, seat, other) === where,
+  ).length
 }
 
 export type Rest = 'fused' | 'faces'

@@ -7,9 +7,19 @@ type Rgb = readonly [number, number, number]
 
 const NIGHT: Rgb = [16, 17, 44]
 const DUSK: Rgb = [44, 36, 84]
-const PLANKS: readonly [Rgb, Rgb] = [[150, 101, 62], [120, 78, 47]]
+const PLANKS: readonly [Rgb, Rgb] = [
+  [150, 101, 62],
+  [120, 78, 47],
+]
 /** Mirror, trolley, desk, piano, armchair, table. */
-const PIECES: readonly Rgb[] = [[196, 150, 70], [186, 160, 104], [142, 80, 42], [92, 82, 136], [54, 148, 140], [206, 146, 82]]
+const PIECES: readonly Rgb[] = [
+  [196, 150, 70],
+  [186, 160, 104],
+  [142, 80, 42],
+  [92, 82, 136],
+  [54, 148, 140],
+  [206, 146, 82],
+]
 const COOL: Rgb = [92, 132, 196]
 
 /** The eye: how high, how far outside, and looking how much down; see keyhole.py. */
@@ -18,8 +28,15 @@ const BACK = 0.75
 const PITCH = (14 * Math.PI) / 180
 
 /** Red, green, blue and opacity, row after row. */
-export function coloured(picture: Picture, { ghosts, keyhole }: Pick<Look, 'ghosts' | 'keyhole'>): Uint8ClampedArray<ArrayBuffer> {
-  const shown = ghosts.map((ghost, i) => ({ hue: hex(SHEETS[ghost.seat % 4]?.sheet ?? '#fff'), pale: hex(SHEETS[ghost.seat % 4]?.pale ?? '#fff'), where: extent(picture, FIRST_GHOST + i) }))
+export function coloured(
+  picture: Picture,
+  { ghosts, keyhole }: Pick<Look, 'ghosts' | 'keyhole'>,
+): Uint8ClampedArray<ArrayBuffer> {
+  const shown = ghosts.map((ghost, i) => ({
+    hue: hex(SHEETS[ghost.seat % 4]?.sheet ?? '#fff'),
+    pale: hex(SHEETS[ghost.seat % 4]?.pale ?? '#fff'),
+    where: extent(picture, FIRST_GHOST + i),
+  }))
   const tops = PIECES.map((_, i) => extent(picture, FIRST_PIECE + i))
   const data = new Uint8ClampedArray(PIXELS * PIXELS * 4)
   picture.values.forEach((value, i) => {
@@ -60,7 +77,8 @@ const along = ({ top, bottom }: Extent, y: number): number => (y - top) / Math.m
 
 /** Darker where one thing ends and another begins, darkest under what is above. */
 function edge({ values, mirrored }: Picture, i: number): number {
-  const differs = (j: number): boolean => values[j] !== undefined && (values[j] !== values[i] || mirrored[j] !== mirrored[i])
+  const differs = (j: number): boolean =>
+    values[j] !== undefined && (values[j] !== values[i] || mirrored[j] !== mirrored[i])
   if (differs(i - PIXELS) && (values[i - PIXELS] as number) > FLOOR && values[i] === FLOOR) return 0.55
   return [1, -1, PIXELS, -PIXELS].some((step) => differs(i + step)) ? 0.7 : 1
 }

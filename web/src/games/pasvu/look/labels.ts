@@ -25,7 +25,14 @@ export function labels(picture: Picture, { ghosts }: Look, names: readonly strin
     const name = names[seat] ?? ''
     const half = (name.length * LETTER) / 2
     const x = Math.min(220 - half, Math.max(36 + half, (where.left + where.right) / 2))
-    made.push({ index, seat, name, x, y: free(made, x, half, Math.max(30, where.top - 4)), path: outline(picture, FIRST_GHOST + index) })
+    made.push({
+      index,
+      seat,
+      name,
+      x,
+      y: free(made, x, half, Math.max(30, where.top - 4)),
+      path: outline(picture, FIRST_GHOST + index),
+    })
   }
   return made
 }
@@ -33,8 +40,10 @@ export function labels(picture: Picture, { ghosts }: Look, names: readonly strin
 /** The nearest height above at which nothing is written yet. */
 function free(made: readonly Label[], x: number, half: number, from: number): number {
   let y = from
-  for (let i = 0; i < made.length; i += 1) {
-    const clash = made.find((other) => Math.abs(other.y - y) < LINE && Math.abs(other.x - x) < half + (other.name.length * LETTER) / 2)
+  for (const _ of made) {
+    const clash = made.find(
+      (other) => Math.abs(other.y - y) < LINE && Math.abs(other.x - x) < half + (other.name.length * LETTER) / 2,
+    )
     if (!clash) break
     y = clash.y - LINE
   }

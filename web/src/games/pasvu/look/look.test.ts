@@ -36,7 +36,9 @@ describe('the moment', () => {
 
 describe('a share', () => {
   it('is never rounded to nothing nor to all', () => {
-    expect([share(1, 999), share(998, 999), share(999, 999), share(1400, 999), share(0, 999)]).toEqual([1, 99, 100, 100, 0])
+    expect([share(1, 999), share(998, 999), share(999, 999), share(1400, 999), share(0, 999)]).toEqual([
+      1, 99, 100, 100, 0,
+    ])
   })
 })
 
@@ -54,14 +56,20 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
   it('say of everybody how much is seen', () => {
     const lines = look.ghosts.map((ghost) => witnessText(ghost, NAMES, t))
     look.ghosts.forEach((ghost, i) => expect(lines[i]).toContain(NAMES[ghost.seat]))
-    expect(new Set(look.ghosts.map((ghost) => witnessText({ ...ghost, seat: 0, size: 'small' }, NAMES, t))).size).toBeGreaterThan(5)
-    expect(lines.filter((line) => /mirror|miroir/.test(line))).toHaveLength(look.ghosts.filter(({ pixels, whole }) => pixels && !whole).length)
+    expect(
+      new Set(look.ghosts.map((ghost) => witnessText({ ...ghost, seat: 0, size: 'small' }, NAMES, t))).size,
+    ).toBeGreaterThan(5)
+    expect(lines.filter((line) => /mirror|miroir/.test(line))).toHaveLength(
+      look.ghosts.filter(({ pixels, whole }) => pixels && !whole).length,
+    )
   })
 
   it('describe the picture, whoever is seen', () => {
     for (const count of [0, 1, 3]) {
       const ghosts = look.ghosts.map((ghost, i) => ({ ...ghost, seen: i < count }))
-      expect(pictureText({ ...look, ghosts }, NAMES, t)).toContain(count ? 'Anna' : lang === 'fr' ? 'aucun' : 'no ghost')
+      expect(pictureText({ ...look, ghosts }, NAMES, t)).toContain(
+        count ? 'Anna' : lang === 'fr' ? 'aucun' : 'no ghost',
+      )
       expect(caughtText({ ...look, ghosts }, t)).toMatch(/!$/)
     }
     expect(whereText(look, t)).toContain('3')

@@ -34,17 +34,35 @@ describe('the judge’s picture', () => {
   })
 
   it('is in the hole that is drawn around it, and fills it to a pixel', () => {
-    const [, , radius = 0, , , , , right = 0, y = 0, endRight = 0, end = 0] = (holePath().match(/[\d.]+/g) ?? []).map(Number)
+    const [, , radius = 0, , , , , right = 0, y = 0, endRight = 0, end = 0] = (holePath().match(/[\d.]+/g) ?? []).map(
+      Number,
+    )
     const slope = (endRight - right) / (end - y)
-    const half = (row: number): number => Math.max(Math.sqrt(Math.max(0, radius ** 2 - (row - 108) ** 2)), row > y && row < end ? right - 128 + slope * (row - y) : 0)
-    const reach = (row: number): number => Math.max(0, ...[...Array(PIXELS).keys()].filter((column) => picture.values[row * PIXELS + column] !== 0).map((column) => Math.abs(column + 0.5 - 128)))
+    const half = (row: number): number =>
+      Math.max(
+        Math.sqrt(Math.max(0, radius ** 2 - (row - 108) ** 2)),
+        row > y && row < end ? right - 128 + slope * (row - y) : 0,
+      )
+    const reach = (row: number): number =>
+      Math.max(
+        0,
+        ...[...Array(PIXELS).keys()]
+          .filter((column) => picture.values[row * PIXELS + column] !== 0)
+          .map((column) => Math.abs(column + 0.5 - 128)),
+      )
     for (let row = 0; row < PIXELS; row += 1) expect(reach(row), `row ${row}`).toBeLessThan(half(row + 0.5) + 1)
     for (const row of [150, 180, 200, 215]) expect(reach(row), `row ${row}`).toBeGreaterThan(half(row + 0.5) - 1.5)
   })
 })
 
 describe('an outline', () => {
-  const drawn = unpacked(btoa(String.fromCharCode(...[...Array(256).keys()].flatMap((row) => (row === 2 ? [10, 0, 3, 9, 243, 0] : [128, 0, 128, 0])))))
+  const drawn = unpacked(
+    btoa(
+      String.fromCharCode(
+        ...[...Array(256).keys()].flatMap((row) => (row === 2 ? [10, 0, 3, 9, 243, 0] : [128, 0, 128, 0])),
+      ),
+    ),
+  )
 
   it('goes around the pixels of a value', () => {
     expect(extent(drawn, 9)).toEqual({ left: 10, right: 13, top: 2, bottom: 3 })
@@ -58,8 +76,11 @@ describe('the colours', () => {
   const at = (i: number): string => colours.slice(4 * i, 4 * i + 3).join()
 
   it('tell the floor of one’s own from the mirror’s, and ghosts by their seat', () => {
-    const first = (value: number, mirrored: number): number => picture.values.findIndex((each, i) => each === value && picture.mirrored[i] === mirrored)
-    const several = [first(0, 0), first(1, 0), first(1, 1), first(13, 0), first(17, 0), first(19, 0), first(6, 0)].map(at)
+    const first = (value: number, mirrored: number): number =>
+      picture.values.findIndex((each, i) => each === value && picture.mirrored[i] === mirrored)
+    const several = [first(0, 0), first(1, 0), first(1, 1), first(13, 0), first(17, 0), first(19, 0), first(6, 0)].map(
+      at,
+    )
     expect(new Set(several).size).toBe(several.length)
   })
 })
@@ -68,10 +89,14 @@ describe('the labels', () => {
   const made = labels(picture, look, ['Anna', 'Boris', 'Chloé', 'Denis'])
 
   it('name everybody who is seen and nobody else', () => {
-    expect(made.map(({ index }) => index).sort()).toEqual(look.ghosts.flatMap(({ seen }, i) => (seen ? [i] : [])).sort())
+    expect(made.map(({ index }) => index).sort()).toEqual(
+      look.ghosts.flatMap(({ seen }, i) => (seen ? [i] : [])).sort(),
+    )
   })
 
   it('do not lie on one another', () => {
-    for (const one of made) for (const other of made) if (one !== other && Math.abs(one.x - other.x) < 20) expect(Math.abs(one.y - other.y)).toBeGreaterThan(8)
+    for (const one of made)
+      for (const other of made)
+        if (one !== other && Math.abs(one.x - other.x) < 20) expect(Math.abs(one.y - other.y)).toBeGreaterThan(8)
   })
 })

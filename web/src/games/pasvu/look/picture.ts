@@ -49,11 +49,18 @@ export function extent({ values }: Picture, value: number): Extent | null {
 
 /** The outline of all pixels with a value, along their edges, as a path. */
 export function outline({ values }: Picture, value: number): string {
-  const has = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < PIXELS && y < PIXELS && values[y * PIXELS + x] === value
+  const has = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < PIXELS && y < PIXELS && values[y * PIXELS + x] === value
   const strokes: string[] = []
   for (let line = 0; line <= PIXELS; line += 1) {
-    runs((i) => has(i, line - 1) !== has(i, line), (from, to) => strokes.push(`M${from} ${line}H${to}`))
-    runs((i) => has(line - 1, i) !== has(line, i), (from, to) => strokes.push(`M${line} ${from}V${to}`))
+    runs(
+      (i) => has(i, line - 1) !== has(i, line),
+      (from, to) => strokes.push(`M${from} ${line}H${to}`),
+    )
+    runs(
+      (i) => has(line - 1, i) !== has(line, i),
+      (from, to) => strokes.push(`M${line} ${from}V${to}`),
+    )
   }
   return strokes.join('')
 }

@@ -14,7 +14,10 @@ let done: number
 
 function play(props: { quiet: boolean; camera: boolean }): void {
   const onfocus = (flight: FlyTo | null): void => void flights.push(flight)
-  playing = mount(LookScene, { target: document.body, props: { look, names, quiet: props.quiet, ondone: () => (done += 1), ...(props.camera ? { onfocus } : {}) } })
+  playing = mount(LookScene, {
+    target: document.body,
+    props: { look, names, quiet: props.quiet, ondone: () => (done += 1), ...(props.camera ? { onfocus } : {}) },
+  })
   flushSync()
 }
 const moment = (): string | undefined => document.querySelector<HTMLElement>('[data-look]')?.dataset['look']

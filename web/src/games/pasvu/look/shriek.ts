@@ -14,7 +14,11 @@ export function shriek(index: number, after = 0): void {
 }
 
 function voice(on: AudioContext, at: number, pitch: number): void {
-  const [throat, shiver, depth] = [new OscillatorNode(on, { type: 'triangle' }), new OscillatorNode(on, { frequency: 17 }), new GainNode(on, { gain: 60 })]
+  const [throat, shiver, depth] = [
+    new OscillatorNode(on, { type: 'triangle' }),
+    new OscillatorNode(on, { frequency: 17 }),
+    new GainNode(on, { gain: 60 }),
+  ]
   const mouth = new BiquadFilterNode(on, { type: 'bandpass', frequency: 1400, Q: 1.1 })
   const loud = new GainNode(on, { gain: 0 })
   throat.frequency.setValueAtTime(pitch * 0.7, at)

@@ -3,14 +3,22 @@ import type { Translate } from '../../../lib/game'
 import type { Look, Witnessed } from '../types.gen'
 
 /** "Anna's small ghost: 34 % — seen". */
-export function witnessText({ seat, size, pixels, whole, seen }: Witnessed, names: readonly string[], t: Translate): string {
+export function witnessText(
+  { seat, size, pixels, whole, seen }: Witnessed,
+  names: readonly string[],
+  t: Translate,
+): string {
   const who = ghostText({ seat, size }, names, t)
   // Nothing of it would be seen in an empty hall: only the mirror shows it.
   if (pixels > 0 && whole === 0) return t(seen ? 'look-seen-mirror' : 'look-glimpsed-mirror', { who })
   return t(seen ? 'look-seen' : pixels ? 'look-glimpsed' : 'look-hidden', { who, share: share(pixels, whole) })
 }
 
-export function ghostText({ seat, size }: Pick<Witnessed, 'seat' | 'size'>, names: readonly string[], t: Translate): string {
+export function ghostText(
+  { seat, size }: Pick<Witnessed, 'seat' | 'size'>,
+  names: readonly string[],
+  t: Translate,
+): string {
   return t('look-ghost', { name: names[seat] ?? '', size })
 }
 

@@ -44,7 +44,8 @@ export function putsByDoor(legal: readonly Move[], side: Side): (readonly [numbe
 
 const doorBefore = ({ x, y }: Put, side: Side): number => doorOf(side, cellOf(x, y)).number
 
-export const standingAt = (view: View, { seat, ghost }: Pick<Swap, 'seat' | 'ghost'>): Ghost | undefined => view.ghosts.find((one) => one.seat === seat && one.number === ghost)
+export const standingAt = (view: View, { seat, ghost }: Pick<Swap, 'seat' | 'ghost'>): Ghost | undefined =>
+  view.ghosts.find((one) => one.seat === seat && one.number === ghost)
 
 export function cellOfSwap(view: View, swap: Pick<Swap, 'seat' | 'ghost'>): Cell {
   const ghost = standingAt(view, swap)
@@ -52,14 +53,16 @@ export function cellOfSwap(view: View, swap: Pick<Swap, 'seat' | 'ghost'>): Cell
 }
 
 /** As who sits at `bottom` sees it. */
-export const wayOf = (side: Side, bottom: Side): Way => WAYS[(SIDES.indexOf(side) - SIDES.indexOf(bottom) + 4) % 4] ?? 'below'
+export const wayOf = (side: Side, bottom: Side): Way =>
+  WAYS[(SIDES.indexOf(side) - SIDES.indexOf(bottom) + 4) % 4] ?? 'below'
 
 /** "on the floor", "under the table, lying, its head to the north". */
 function spotText(view: View, ghost: Pick<Ghost, 'x' | 'y' | 'z' | 'size' | 'yaw'>, t: Translate): string {
   return [onText(view, ghost, t), lyingText(ghost, t)].filter(Boolean).join(', ')
 }
 
-export const putWhere = (view: View, { ghost, x, y, z, yaw }: Put, t: Translate): string => spotText(view, { x, y, z: z * GRAINS, size: sizeOf(ghost), yaw }, t)
+export const putWhere = (view: View, { ghost, x, y, z, yaw }: Put, t: Translate): string =>
+  spotText(view, { x, y, z: z * GRAINS, size: sizeOf(ghost), yaw }, t)
 
 /** Where a ghost stands: its cell, and on or under what. */
 export function swapWhere(view: View, swap: Pick<Swap, 'seat' | 'ghost'>, t: Translate): string {

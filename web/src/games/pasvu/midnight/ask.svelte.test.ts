@@ -14,8 +14,15 @@ const NAMES = ['Zoé', 'Max']
 let mounted: object | undefined
 
 const asking = (card: string, more: Partial<View> = {}, night: Partial<Night> = {}): View =>
-  viewOf({ phase: 'midnight', round: 2, options: { ...viewOf().options, midnight: 1 }, ...more, night: { ...viewOf().night, cards: [card], ...night } })
-const tips = (pieces: readonly Piece[], sides: readonly Side[]): Move[] => pieces.flatMap((piece) => sides.map((towards) => ({ type: 'tip', piece, towards }) as const))
+  viewOf({
+    phase: 'midnight',
+    round: 2,
+    options: { ...viewOf().options, midnight: 1 },
+    ...more,
+    night: { ...viewOf().night, cards: [card], ...night },
+  })
+const tips = (pieces: readonly Piece[], sides: readonly Side[]): Move[] =>
+  pieces.flatMap((piece) => sides.map((towards) => ({ type: 'tip', piece, towards }) as const))
 const swap = (seat: number, ghost: number, by: number): Move => ({ type: 'swap', seat, ghost, by })
 const put = (x: number, y: number, ghost = 5): Move => ({ type: 'put', ghost, x, y, z: 0, yaw: null })
 
@@ -51,11 +58,17 @@ describe('tipping over', () => {
 
   it('is a piece and then a side, only those that are open', () => {
     const { play } = panel(view, legal)
-    expect(all('[data-tip]:not(:disabled)').map((one) => one.dataset['tip'])).toEqual(expect.arrayContaining(['table', 'piano']))
+    expect(all('[data-tip]:not(:disabled)').map((one) => one.dataset['tip'])).toEqual(
+      expect.arrayContaining(['table', 'piano']),
+    )
     expect(all('[data-tip]:not(:disabled)')).toHaveLength(2)
     expect(find('[data-towards]')).toBeNull()
     click('[data-tip=piano]')
-    expect(all('[data-towards]:not(:disabled)').map((one) => one.dataset['towards']).toSorted()).toEqual(['E', 'N'])
+    expect(
+      all('[data-towards]:not(:disabled)')
+        .map((one) => one.dataset['towards'])
+        .toSorted(),
+    ).toEqual(['E', 'N'])
     click('[data-towards=S]')
     expect(play).not.toHaveBeenCalled()
     click('[data-towards=N]')
@@ -106,7 +119,12 @@ describe('tag', () => {
   })
 
   it('offers the third row by its doors where the neighbour has none, and every spot in it', () => {
-    const { play } = panel(asking('tag', { sides: ['N', 'S'] }), [put(500, 3500), put(500, 3500, 6), put(5500, 3200), put(5500, 3800)])
+    const { play } = panel(asking('tag', { sides: ['N', 'S'] }), [
+      put(500, 3500),
+      put(500, 3500, 6),
+      put(5500, 3200),
+      put(5500, 3800),
+    ])
     expect(all('[data-door]').map((one) => one.dataset['door'])).toEqual(['1', '6'])
     click('[data-door="1"]')
     expect(all('[data-put]')).toHaveLength(2)
@@ -140,7 +158,9 @@ describe('who is asked', () => {
     const [view, legal] = [asking('tag', { ghosts: [small(500, 500, { seat: 1 })] }), [swap(1, 3, 4)]]
     expect(askText(view, legal, NAMES, t)).toBe('Your turn: take the place of this small ghost of Max’s.')
     expect(askText(view, [], NAMES, t)).toBe('Zoé plays tag…')
-    expect(askText(asking('excited', {}, { tipped: ['desk'] }), [], NAMES, t)).toBe('Zoé tips the furniture over: 5 to go.')
+    expect(askText(asking('excited', {}, { tipped: ['desk'] }), [], NAMES, t)).toBe(
+      'Zoé tips the furniture over: 5 to go.',
+    )
     panel(view, legal, 1)
     expect(all('button')).toEqual([])
   })
@@ -148,7 +168,9 @@ describe('who is asked', () => {
   it('can be told every answer in a sentence', () => {
     const view = asking('brother', { ghosts: [small(1500, 500)] })
     const say = (move: Parameters<typeof answerText>[0]): string => answerText(move, view, NAMES, t)
-    expect(say({ type: 'swap', seat: 0, ghost: 3, by: 0 })).toBe('Replace the small ghost 1 (row 1, column 2) by the large ghost')
+    expect(say({ type: 'swap', seat: 0, ghost: 3, by: 0 })).toBe(
+      'Replace the small ghost 1 (row 1, column 2) by the large ghost',
+    )
     expect(say({ type: 'put', ghost: 5, x: 5500, y: 500, z: 0, yaw: 900 })).toMatch(/row 1, column 6, .*lying/)
     expect(say({ type: 'pass' })).toBe('Change nothing')
   })

@@ -9,8 +9,13 @@ import { LONGEST, reading } from './moment'
 import en from './words.en.ftl?raw'
 import fr from './words.fr.ftl?raw'
 
-const sources = import.meta.glob<string>(['./**/*.{ts,svelte}', '!./**/*.test.ts'], { query: '?raw', import: 'default', eager: true })
-const keysOf = (words: string): string[] => [...words.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key ?? '').toSorted()
+const sources = import.meta.glob<string>(['./**/*.{ts,svelte}', '!./**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const keysOf = (words: string): string[] =>
+  [...words.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key ?? '').toSorted()
 
 function art(card: string): { drawn: string | undefined; inside: string } {
   const shown = mount(CardArt, { target: document.body, props: { card } })
@@ -64,11 +69,26 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
   })
 
   it('do not lack for a card of tomorrow', () => {
-    expect([cardTitle('thirteenth', t), cardAbout('thirteenth', t), cardNow('thirteenth', viewOf(), t)]).not.toContain('')
+    expect([cardTitle('thirteenth', t), cardAbout('thirteenth', t), cardNow('thirteenth', viewOf(), t)]).not.toContain(
+      '',
+    )
   })
 
   it('can all be said, whatever they are about', () => {
-    const args = { name: 'Zoé', side: 'N', number: 2, count: 2, card: 'x', piece: 'piano', way: 'left', nth: 1, where: 'x', cell: 'x', ghost: 'x', size: 'large' }
+    const args = {
+      name: 'Zoé',
+      side: 'N',
+      number: 2,
+      count: 2,
+      card: 'x',
+      piece: 'piano',
+      way: 'left',
+      nth: 1,
+      where: 'x',
+      cell: 'x',
+      ghost: 'x',
+      size: 'large',
+    }
     for (const key of keysOf(lang === 'fr' ? fr : en)) t(key, args)
   })
 })
@@ -80,9 +100,25 @@ describe('the keys', () => {
 
   it('are all asked for, and all there', () => {
     const code = Object.values(sources).join('\n')
-    const made = [...CARDS, 'unknown'].flatMap((card) => ['', '-about', '-now'].map((end) => `pasvu-midnight-${card}${end}`))
-    const questions = ['asks-tip', 'asks-tag', 'asks-put', 'asks-brother', 'asks-other', 'waits-tip', 'waits-tag', 'waits-brother', 'waits-other'].map((end) => `pasvu-midnight-${end}`)
-    const asked = new Set([...made, ...questions, ...[...code.matchAll(/'(pasvu-midnight-[\w-]+)'/g)].map(([, key]) => key ?? '')])
+    const made = [...CARDS, 'unknown'].flatMap((card) =>
+      ['', '-about', '-now'].map((end) => `pasvu-midnight-${card}${end}`),
+    )
+    const questions = [
+      'asks-tip',
+      'asks-tag',
+      'asks-put',
+      'asks-brother',
+      'asks-other',
+      'waits-tip',
+      'waits-tag',
+      'waits-brother',
+      'waits-other',
+    ].map((end) => `pasvu-midnight-${end}`)
+    const asked = new Set([
+      ...made,
+      ...questions,
+      ...[...code.matchAll(/'(pasvu-midnight-[\w-]+)'/g)].map(([, key]) => key ?? ''),
+    ])
     expect([...asked].toSorted()).toEqual(keysOf(en))
   })
 

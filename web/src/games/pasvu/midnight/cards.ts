@@ -2,7 +2,20 @@
 import type { Translate } from '../../../lib/game'
 import type { View } from '../types.gen'
 
-export const CARDS = ['double', 'shelter', 'excited', 'grimaces', 'tag', 'dance', 'perch', 'brother', 'knock', 'spin', 'crystal', 'sun'] as const
+export const CARDS = [
+  'double',
+  'shelter',
+  'excited',
+  'grimaces',
+  'tag',
+  'dance',
+  'perch',
+  'brother',
+  'knock',
+  'spin',
+  'crystal',
+  'sun',
+] as const
 export type CardName = (typeof CARDS)[number]
 
 export const isKnown = (card: string): card is CardName => (CARDS as readonly string[]).includes(card)

@@ -4,7 +4,8 @@
  */
 export function holdFocus(node: HTMLElement): () => void {
   const before = document.activeElement as HTMLElement | null
-  if (!before?.matches('input, textarea, select')) node.querySelector<HTMLElement>('button:last-of-type:not([tabindex="-1"])')?.focus({ preventScroll: true })
+  if (!before?.matches('input, textarea, select'))
+    node.querySelector<HTMLElement>('button:last-of-type:not([tabindex="-1"])')?.focus({ preventScroll: true })
   return () => {
     const lost = document.activeElement === document.body || node.contains(document.activeElement)
     if (lost && before?.isConnected) before.focus({ preventScroll: true })

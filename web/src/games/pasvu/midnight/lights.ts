@@ -8,7 +8,12 @@ export function lights(light: Light | undefined, cell: Cell): Attachment<HTMLEle
   return (node) => {
     const on = (): void => light?.([cell])
     const off = (): void => light?.([])
-    const heard = [['pointerenter', on], ['focus', on], ['pointerleave', off], ['blur', off]] as const
+    const heard = [
+      ['pointerenter', on],
+      ['focus', on],
+      ['pointerleave', off],
+      ['blur', off],
+    ] as const
     for (const [name, listener] of heard) node.addEventListener(name, listener)
     return () => {
       for (const [name, listener] of heard) node.removeEventListener(name, listener)

@@ -18,7 +18,11 @@ class Utterance {
   onerror: (() => void) | null = null
   constructor(readonly text: string) {}
 }
-const voices = [{ lang: 'en-US', localService: false, name: 'far' }, { lang: 'fr-FR', localService: true, name: 'Amélie' }, { lang: 'en-GB', localService: true, name: 'near' }]
+const voices = [
+  { lang: 'en-US', localService: false, name: 'far' },
+  { lang: 'fr-FR', localService: true, name: 'Amélie' },
+  { lang: 'en-GB', localService: true, name: 'near' },
+]
 let said: Utterance[]
 let hushed: number
 let playing: ReturnType<typeof mount> | undefined
@@ -26,10 +30,17 @@ let done: number
 
 function voiced(): void {
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
-  vi.stubGlobal('speechSynthesis', { speak: (one: Utterance) => said.push(one), cancel: () => (hushed += 1), getVoices: () => voices })
+  vi.stubGlobal('speechSynthesis', {
+    speak: (one: Utterance) => said.push(one),
+    cancel: () => (hushed += 1),
+    getVoices: () => voices,
+  })
 }
 function play(more: { quiet?: boolean; follows?: boolean } = {}): void {
-  playing = mount(Midnight, { target: document.body, props: { card: 'perch', seat: 1, names: ['Zoé', 'Max'], quiet: false, ondone: () => (done += 1), ...more } })
+  playing = mount(Midnight, {
+    target: document.body,
+    props: { card: 'perch', seat: 1, names: ['Zoé', 'Max'], quiet: false, ondone: () => (done += 1), ...more },
+  })
   flushSync()
 }
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector)
@@ -38,7 +49,8 @@ const pass = (ms: number): void => {
   vi.advanceTimersByTime(ms)
   flushSync()
 }
-const press = (key: string, on: EventTarget = window): boolean => on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+const press = (key: string, on: EventTarget = window): boolean =>
+  on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 const SHOWN = STRIKING + TURNING
 const time = (): number => reading(cardAbout('perch', t))
 

@@ -9,7 +9,8 @@ export interface Listener {
   readonly ended: () => void
 }
 
-export const canRead = (): boolean => settings.sound && typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined'
+export const canRead = (): boolean =>
+  settings.sound && typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined'
 
 /** What it returns falls silent. A browser without a voice never begins; one that wants a touch first ends at once. */
 export function readAloud(text: string, lang: Lang, { began, ended }: Listener): () => void {

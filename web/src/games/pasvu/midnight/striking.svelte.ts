@@ -43,7 +43,10 @@ export class Striking {
     this.#hush()
     clearTimeout(this.#bound)
     this.#bound = setTimeout(() => this.#close(), LONGEST)
-    this.#hush = readAloud(`${title()}. ${about()}`, lang(), { began: () => (this.#speaking = true), ended: () => this.#silent() })
+    this.#hush = readAloud(`${title()}. ${about()}`, lang(), {
+      began: () => (this.#speaking = true),
+      ended: () => this.#silent(),
+    })
   }
 
   done(): void {

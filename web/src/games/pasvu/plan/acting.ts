@@ -49,7 +49,16 @@ const GLIDE = 450
 /** When the new one comes out of the light, and when a puff is thickest: parts of the time. */
 const FLASH = 0.45
 const PUFF = 0.25
-const STILL: Acting = { fusion: null, puffs: [], runners: [], arriving: () => 0, fallen: new Map(), quarters: 0, crossing: null, glide: GLIDE }
+const STILL: Acting = {
+  fusion: null,
+  puffs: [],
+  runners: [],
+  arriving: () => 0,
+  fallen: new Map(),
+  quarters: 0,
+  crossing: null,
+  glide: GLIDE,
+}
 
 export function actingOf(stage: Pick<Stage, 'sides' | 'reserve' | 'out' | 'act'>, bottom: Side): Acting {
   const { act } = stage
@@ -62,11 +71,17 @@ export function actingOf(stage: Pick<Stage, 'sides' | 'reserve' | 'out' | 'act'>
 
 function fusing({ seat, ghosts, end }: Fused, ms: number, bottom: Side): Acting {
   const two = ghosts.map((each) => ({ from: spotOf(bottom, each), radius: RADIUS[each.size] / 10 }))
-  const arriving: Arriving = (whose, ghost) => (whose === seat && [end, ...ghosts].some(({ number }) => number === ghost) ? FLASH * ms : 0)
+  const arriving: Arriving = (whose, ghost) =>
+    whose === seat && [end, ...ghosts].some(({ number }) => number === ghost) ? FLASH * ms : 0
   return { ...STILL, fusion: { seat, at: spotOf(bottom, end), radius: RADIUS[end.size] / 10, two, ms }, arriving }
 }
 
-function acted(stage: Pick<Stage, 'sides' | 'reserve' | 'out'>, { before, ms }: Act, event: Effect, bottom: Side): Acting {
+function acted(
+  stage: Pick<Stage, 'sides' | 'reserve' | 'out'>,
+  { before, ms }: Act,
+  event: Effect,
+  bottom: Side,
+): Acting {
   const exchange = event.home.length > 0 && event.ghosts.length > 0
   const fresh = event.ghosts.filter((each) => !before.ghosts.some((other) => is(each, other)))
   const left = [...event.home, ...event.out].map((each) => run(each, spotOf(bottom, each), rimOf(stage, bottom, each)))
@@ -77,7 +92,14 @@ function acted(stage: Pick<Stage, 'sides' | 'reserve' | 'out'>, { before, ms }: 
     if (runner) return runner.delay + runner.ms
     return fresh.some((each) => is(each, { seat, number: ghost })) ? PUFF * ms : 0
   }
-  return { ...STILL, puffs: exchange ? fresh.map((each) => spotOf(bottom, each)) : [], runners, arriving, fallen: fallenOf(event, before.pieces, bottom), glide: ms * 0.6 }
+  return {
+    ...STILL,
+    puffs: exchange ? fresh.map((each) => spotOf(bottom, each)) : [],
+    runners,
+    arriving,
+    fallen: fallenOf(event, before.pieces, bottom),
+    glide: ms * 0.6,
+  }
 }
 
 type Run = Omit<Runner, 'delay' | 'ms'>
@@ -88,16 +110,22 @@ function run({ seat, number, size }: Ghost, from: Spot, to: Spot): Run {
 
 /** One after the other, and all of them in time. */
 function inTurn(runs: readonly Run[], ms: number): Runner[] {
-  return runs.map((each, i) => ({ ...each, ms: ms * 0.45, delay: runs.length > 1 ? (0.4 * ms * i) / (runs.length - 1) : 0 }))
+  return runs.map((each, i) => ({
+    ...each,
+    ms: ms * 0.45,
+    delay: runs.length > 1 ? (0.4 * ms * i) / (runs.length - 1) : 0,
+  }))
 }
 
 /** Those whose face has changed, and which way they went. */
 function fallenOf({ pieces }: Effect, before: Act['before']['pieces'], bottom: Side): Map<Piece, number> {
   const stood = new Map(before)
-  return new Map(pieces.flatMap(([piece, pose]) => {
-    const was = stood.get(piece)
-    return was && was.face !== pose.face ? [[piece, wayOf(bottom, was, pose)] as const] : []
-  }))
+  return new Map(
+    pieces.flatMap(([piece, pose]) => {
+      const was = stood.get(piece)
+      return was && was.face !== pose.face ? [[piece, wayOf(bottom, was, pose)] as const] : []
+    }),
+  )
 }
 
 function wayOf(bottom: Side, from: Pose, to: Pose): number {
@@ -105,7 +133,8 @@ function wayOf(bottom: Side, from: Pose, to: Pose): number {
   return (Math.atan2(by - ay, bx - ax) * 180) / Math.PI
 }
 
-const is = (one: Pick<Ghost, 'seat' | 'number'>, other: Pick<Ghost, 'seat' | 'number'>): boolean => one.seat === other.seat && one.number === other.number
+const is = (one: Pick<Ghost, 'seat' | 'number'>, other: Pick<Ghost, 'seat' | 'number'>): boolean =>
+  one.seat === other.seat && one.number === other.number
 
 const spotOf = (bottom: Side, { x, y }: Pick<Ghost, 'x' | 'y'>): Spot => toPlan(bottom, x, y)
 

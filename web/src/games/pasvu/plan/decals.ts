@@ -23,7 +23,9 @@ export interface Seen {
 
 const glass = FURNITURE.mirror.glass
 const DECALS: Readonly<Record<Piece, readonly (Decal & { readonly normal: readonly [number, number, number] })[]>> = {
-  mirror: glass ? [{ kind: 'glass', box: [glass.from[0], glass.to[0], -40, -40, glass.from[1], glass.to[1]], normal: [0, -1, 0] }] : [],
+  mirror: glass
+    ? [{ kind: 'glass', box: [glass.from[0], glass.to[0], -40, -40, glass.from[1], glass.to[1]], normal: [0, -1, 0] }]
+    : [],
   piano: [
     { kind: 'keys', box: [-800, 800, -380, -130, 760, 760], normal: [0, 0, 1] },
     { kind: 'lid', box: [-860, 860, 60, 360, 1500, 1500], normal: [0, 0, 1] },

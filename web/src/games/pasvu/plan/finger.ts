@@ -43,7 +43,14 @@ export class Finger {
     const { x, y } = toHall(this.#under.bottom(), spot)
     const turning = event.target instanceof Element && event.target.closest('[data-turn]') !== null
     const hit = hitAt(this.#under.stage(), this.#under.takable(), x, y, FINGER * this.#milsOfPixel())
-    this.#grip = { id: event.pointerId, from: [event.clientX, event.clientY], hit, turning, off: [0, 0], dragging: false }
+    this.#grip = {
+      id: event.pointerId,
+      from: [event.clientX, event.clientY],
+      hit,
+      turning,
+      off: [0, 0],
+      dragging: false,
+    }
     try {
       this.#under.svg()?.setPointerCapture(event.pointerId)
     } catch {
@@ -117,7 +124,10 @@ export class Finger {
     const { draft, held, ghosts, pieces } = this.#under.stage()
     const grip = this.#grip?.hit
     const piece = grip?.kind === 'piece' ? pieces.find(([name]) => name === grip.piece)?.[1] : undefined
-    const ghost = grip?.kind === 'ghost' ? ghosts.find(({ seat, number }) => seat === grip.seat && number === grip.ghost) : undefined
+    const ghost =
+      grip?.kind === 'ghost'
+        ? ghosts.find(({ seat, number }) => seat === grip.seat && number === grip.ghost)
+        : undefined
     const at = draft?.pose ?? held?.spot ?? piece ?? ghost
     if (!at) return [0, 0]
     const [x, y] = toPlan(this.#under.bottom(), at.x, at.y)

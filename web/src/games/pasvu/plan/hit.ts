@@ -24,11 +24,24 @@ export function hitAt(stage: Stage, takable: readonly number[], x: number, y: nu
 type Outside = Pick<Stage, 'sides' | 'reserve' | 'out'>
 
 /** Where somebody's ghosts wait, and those of the far side stay: along the wall, from the left of who sits there. */
-export function rowOf(stage: Outside, side: Side): { readonly seat: number; readonly ghost: number; readonly out: boolean; readonly along: number }[] {
+export function rowOf(
+  stage: Outside,
+  side: Side,
+): { readonly seat: number; readonly ghost: number; readonly out: boolean; readonly along: number }[] {
   const owner = stage.sides.indexOf(side)
   const guest = stage.sides.indexOf(farSide(side))
-  const waiting = (owner < 0 ? [] : (stage.reserve[owner] ?? [])).map((ghost, i) => ({ seat: owner, ghost, out: false, along: 260 + 400 * i }))
-  const gone = (guest < 0 ? [] : (stage.out[guest] ?? [])).map((ghost, i) => ({ seat: guest, ghost, out: true, along: EDGE - 260 - 400 * i }))
+  const waiting = (owner < 0 ? [] : (stage.reserve[owner] ?? [])).map((ghost, i) => ({
+    seat: owner,
+    ghost,
+    out: false,
+    along: 260 + 400 * i,
+  }))
+  const gone = (guest < 0 ? [] : (stage.out[guest] ?? [])).map((ghost, i) => ({
+    seat: guest,
+    ghost,
+    out: true,
+    along: EDGE - 260 - 400 * i,
+  }))
   return [...waiting, ...gone]
 }
 
@@ -36,7 +49,8 @@ function nearest(stage: Stage, takable: readonly number[], x: number, y: number,
   const held = stage.held?.spot ? [stage.held.spot] : []
   const glow = stage.held || stage.draft ? [] : (stage.glow ?? [])
   const isMeant = ({ seat, number }: Ghost): boolean =>
-    (seat === stage.eye && (takable.includes(number) || number === stage.held?.ghost)) || glow.some((lit) => lit.seat === seat && lit.ghost === number)
+    (seat === stage.eye && (takable.includes(number) || number === stage.held?.ghost)) ||
+    glow.some((lit) => lit.seat === seat && lit.ghost === number)
   const near = [...held, ...stage.ghosts]
     .filter(isMeant)
     .map((ghost) => ({ ghost, away: awayFrom(ghost, x, y) }))
@@ -56,7 +70,9 @@ function rim(stage: Stage, takable: readonly number[], x: number, y: number): Hi
   const side = SIDES.toSorted((one, other) => beyond[other] - beyond[one])[0] ?? 'S'
   const along = { S: x, E: y, N: EDGE - x, W: EDGE - y }[side]
   const isOpen = ({ out, ghost }: { out: boolean; ghost: number }): boolean => !out || takable.includes(ghost) // V12: taken back
-  const here = rowOf(stage, side).find((one) => isOpen(one) && one.seat === stage.eye && Math.abs(one.along - along) <= 200)
+  const here = rowOf(stage, side).find(
+    (one) => isOpen(one) && one.seat === stage.eye && Math.abs(one.along - along) <= 200,
+  )
   // The doors come first, then who waits behind them.
   if (here && beyond[side] > 300 && takable.length) return { kind: 'ghost', seat: here.seat, ghost: here.ghost }
   const number = Math.min(SIDE, Math.max(1, Math.ceil(along / CELL)))

@@ -49,7 +49,7 @@ export function stepOf(bottom: Side, right: number, up: number): { x: number; y:
 /** The yaw at which a handle points from the middle of a piece to a point of the plan. */
 export function yawTo(bottom: Side, [ax, ay]: Spot, [bx, by]: Spot): number {
   const degrees = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI
-  return (((Math.round((90 * SIDES.indexOf(bottom) - degrees) * 10) % 3600) + 3600) % 3600)
+  return ((Math.round((90 * SIDES.indexOf(bottom) - degrees) * 10) % 3600) + 3600) % 3600
 }
 
 /** Whole degrees, and held fast a little at every 15. */

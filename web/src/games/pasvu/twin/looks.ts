@@ -8,4 +8,5 @@ export function looksAfter(known: readonly Look[], told: readonly Event[], last:
   return ours.filter((look, i) => ours.findIndex((other) => isSame(look, other)) === i)
 }
 
-const isSame = (one: Look, other: Look): boolean => one.keyhole.side === other.keyhole.side && one.keyhole.number === other.keyhole.number
+const isSame = (one: Look, other: Look): boolean =>
+  one.keyhole.side === other.keyhole.side && one.keyhole.number === other.keyhole.number

@@ -3,7 +3,15 @@ import { mils, read, tenths } from './numbers'
 
 it('reads numbers with a comma or a point, and nothing else', () => {
   expect(['1,5', ' 2.25 ', '.5', '−3', '+4'].map(read)).toEqual([1.5, 2.25, 0.5, -3, 4])
-  expect(['', '1e308', 'NaN', '1.2.3', '0x10', 'deux', '--1'].map(read)).toEqual([null, null, null, null, null, null, null])
+  expect(['', '1e308', 'NaN', '1.2.3', '0x10', 'deux', '--1'].map(read)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 it('knows where the hall ends', () => {
