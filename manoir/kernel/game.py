@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from manoir.kernel.chance import Chance, Observation, Sampler
+from manoir.kernel.chance import Below, Chance, Observation, Sampler
 from manoir.kernel.knowledge import MakeKnowledge
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.refusal import Refusal
@@ -77,5 +77,4 @@ class Game(Struct, frozen=True, kw_only=True):
     terminal: str = ""  # a module that draws in a terminal; "": the plain drawing of the house
     bench: str = ""  # a module of measurements: core(), gpu() (see kernel/measure.py)
     advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)
-    knowledge: Any = None  # class Knowledge(seat, seats, view): hear(events, view), sample(below)
     words: str = ""  # "package/folder" of Fluent files en.ftl and fr.ftl, where it has no client

@@ -46,7 +46,7 @@ from manoir.games.escalier.staircase import (
     with_ghost,
 )
 from manoir.games.escalier.state import Options, State, View
-from manoir.kernel import NATURE, Chance, Outcome, Refusal, Seat, put
+from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Seat, put
 
 DIE: Final = Chance({**{Rolled(pips): 1 for pips in BOX.pips}, Rolled(GHOST_FACE): BOX.ghost_faces})
 REVEALS: Final = (Arrived,)

@@ -33,7 +33,7 @@ from manoir.games.labyrinthe.moves import (
 from manoir.games.labyrinthe.refusals import refuse
 from manoir.games.labyrinthe.seen import view_of
 from manoir.games.labyrinthe.state import Options, Piles, State, View
-from manoir.kernel import NATURE, Chance, Outcome, Refusal, Sampler, Seat, put
+from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat, put
 
 REVEALS: Final = (Found, NightFell, Home, CoinTurned)
 COINS: Final = Chance({Coin(value): 1 for value in BOX.coins})
