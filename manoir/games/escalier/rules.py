@@ -5,7 +5,7 @@ and then one decision, unless the die leaves none: a token climbs by itself (E3)
 """
 
 from itertools import combinations
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -117,6 +117,8 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return _pass_turn(_trade(state, one, other))
         case Begin(starter):
             return replace(state, turn=starter)
+        case _:
+            assert_never(move)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -166,6 +168,8 @@ def events(
             return (Swapped(seat, one, other),)
         case Trade(one, other):
             return (Traded(seat, one, other),)
+        case _:
+            assert_never(move)
 
 
 def resample(state: State, seat: Seat | None, below: Below) -> State:
