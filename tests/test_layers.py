@@ -18,6 +18,9 @@ ALLOWED = {
 }
 
 
+DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+
 def imports(path: Path) -> set[str]:
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text())):
@@ -64,9 +67,8 @@ def code(source: str) -> str:
     """A source without comments and docstrings, whose examples may name a game."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            if ast.get_docstring(node) is not None:
-                node.body = [*node.body[1:], ast.Pass()]
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
+            node.body = [*node.body[1:], ast.Pass()]
     return ast.unparse(tree)
 
 
