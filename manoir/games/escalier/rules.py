@@ -5,7 +5,7 @@ and then one decision, unless the die leaves none: a token climbs by itself (E3)
 """
 
 from itertools import combinations
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -131,6 +131,8 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return _pass_turn(_trade(state, one, other))
         case Begin(starter):
             return replace(state, turn=starter)
+        case _:
+            assert_never(move)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -180,6 +182,8 @@ def events(
             return (Swapped(seat, one, other),)
         case Trade(one, other):
             return (Traded(seat, one, other),)
+        case _:
+            assert_never(move)
 
 
 def log_is_public(state: State) -> bool:

@@ -5,7 +5,7 @@ Nature lays the maze, deals, names the first seat, and at the end of a night tur
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -116,6 +116,8 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return replace(state, turn=starter)
         case Coin(value):
             return replace(state, coin=value)
+        case _:
+            assert_never(move)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -157,6 +159,8 @@ def events(
             return (Began(starter),)
         case Coin(value):
             return (CoinTurned(_mover(before), value),)
+        case _:
+            assert_never(move)
 
 
 def log_is_public(state: State) -> bool:

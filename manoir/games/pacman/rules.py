@@ -7,7 +7,7 @@ are in core.py.
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -104,8 +104,10 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return replace(state, rolling=True)
         case Draw(throws):
             return replace(state, turn=_highest(throws))
-        case _:
+        case Rolled() | Run() | Chase() | Rob() | PutBack():
             return _play(state, move)
+        case _:
+            assert_never(move)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -167,8 +169,10 @@ def _is_offered(state: State, move: Move) -> bool:
             return not state.run and die in state.dice and _fits_run(state, die, path)
         case Chase(die, ghost, path):
             return not state.chased and die in state.dice and _fits_chase(state, die, ghost, path)
-        case _:
+        case Rob() | PutBack() | Draw() | Rolled():
             return False
+        case _:
+            assert_never(move)
 
 
 def _fits_run(state: State, die: int, path: Path) -> bool:
@@ -203,6 +207,8 @@ def _play(state: State, move: Rolled | Run | Chase | Rob | PutBack) -> State:
             PLAIN.rob(row, table, victim)
         case PutBack(hole):
             PLAIN.put_back(row, table, hole)
+        case _:
+            assert_never(move)
     return unflatten(state.options, row, len(state.marbles))
 
 

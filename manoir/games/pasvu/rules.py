@@ -6,7 +6,7 @@ then one seat says where the keyhole goes (`Choose`), and nature looks. Before a
 may strike, and ask something of seats (`Tip`, `Swap`, `Put`, `Pass`).
 """
 
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -191,6 +191,8 @@ def apply(state: State, seat: Seat, move: Move) -> State:  # noqa: PLR0912  a ca
             return struck(state, card)
         case Tip() | Swap() | Put() | Pass():
             return answered(state, seat, move)
+        case _:
+            assert_never(move)
 
 
 def outcome(state: State) -> Outcome | None:
