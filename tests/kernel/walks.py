@@ -53,25 +53,44 @@ def kind_of(match: Match) -> tuple[Any, ...]:
     return ()
 
 
+class Twins:
+    """At every ply of a match a state that a seat could not tell from the true one.
+
+    Each by the view alone; in the hall, where views lack a little of what lies on the table, by all
+    that was heard. They are drawn once, so that a long game costs no more than its moves.
+    """
+
+    def __init__(self, match: Match, seat: Seat | None, below: Below) -> None:
+        assert match.game.knowledge is not None
+        self._match, self._seat, self._below = match, seat, below
+        self._make = match.game.knowledge
+        self._knowledge = self._make(seat, match.seats, self._view(0))
+        self._states = [self._knowledge.sample(below)]
+
+    def states(self) -> list[Any]:
+        """One for every ply so far, the present one last."""
+        for ply in range(len(self._states), len(self._match.history) + 1):
+            self._listen(ply)
+            self._states.append(self._knowledge.sample(self._below))
+        return self._states
+
+    def _listen(self, ply: int) -> None:
+        view = self._view(ply)
+        if self._match.game.id == "pasvu":
+            self._knowledge.hear(self._match.events(ply - 1, self._seat), view)
+        else:
+            self._knowledge = self._make(self._seat, self._match.seats, view)
+
+    def _view(self, ply: int) -> Any:
+        history = self._match.history
+        state = history[ply].before if ply < len(history) else self._match.state
+        return self._match.rules.view(state, self._seat)
+
+
 def other_state(match: Match, seat: Seat | None, below: Below) -> Any:
     """A state that a seat could not tell from the one of the match."""
-    return other_states(match, seat, below, len(match.history))[-1]
-
-
-def other_states(match: Match, seat: Seat | None, below: Below, start: int = 0) -> list[Any]:
-    """The same for the states of a match from a place in its history on, each by its view alone.
-
-    In the hall, where views lack a little of what lies on the table, by the whole game.
-    """
     make = match.game.knowledge
     assert make is not None
-    states = [*(step.before for step in match.history), match.state]
-    views = [match.rules.view(state, seat) for state in states[start:]]
-    if match.game.id != "pasvu":
-        return [make(seat, match.seats, view).sample(below) for view in views]
-    knowledge = make(seat, match.seats, match.rules.view(states[0], seat))
-    found = [knowledge.sample(below)]
-    for place, state in enumerate(states[1:]):
-        knowledge.hear(match.events(place, seat), match.rules.view(state, seat))
-        found.append(knowledge.sample(below))
-    return found[start:]
+    if match.game.id == "pasvu":
+        return Twins(match, seat, below).states()[-1]
+    return make(seat, match.seats, match.view(seat)).sample(below)

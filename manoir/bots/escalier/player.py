@@ -3,12 +3,12 @@
 from typing import Final
 
 from manoir.bots.bot import choice_rng
-from manoir.bots.escalier.belief import Belief, Memory, Row
+from manoir.bots.escalier.belief import Belief, Memory
 from manoir.bots.escalier.values import EQUAL, chances
 from manoir.games.escalier import rules
+from manoir.games.escalier.knowledge import state_of
 from manoir.games.escalier.moves import Event, Move
-from manoir.games.escalier.staircase import Ghost
-from manoir.games.escalier.state import State, View
+from manoir.games.escalier.state import View
 from manoir.kernel import Seat
 
 NEGLIGIBLE: Final = 1e-3  # what is less likely than this is not thought of
@@ -39,20 +39,7 @@ class Rememberer:
     def _value(self, view: View, move: Move) -> float:
         """What a move is worth to this seat, as far as it knows."""
         return sum(
-            weight * chances(rules.apply(imagine(view, row), self._seat, move))[self._seat]
+            weight * chances(rules.apply(state_of(view, row), self._seat, move))[self._seat]
             for row, weight in self.belief.rows.items()
             if weight > NEGLIGIBLE
         )
-
-
-def imagine(view: View, row: Row) -> State:
-    """The state that a view would be of, if these were the colours under the ghosts."""
-    return State(
-        options=view.options,
-        owners=view.owners,
-        tokens=view.tokens,
-        ghosts=tuple(Ghost(step, colour) for step, colour in zip(view.ghosts, row, strict=True)),
-        arrived=view.arrived,
-        turn=view.turn,
-        die=view.die,
-    )

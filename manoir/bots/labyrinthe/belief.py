@@ -10,6 +10,7 @@ from manoir.bots.labyrinthe.machine import machine
 from manoir.bots.labyrinthe.search import TILES, Numbers
 from manoir.bots.labyrinthe.view_numbers import board_of, last_of, tile_of
 from manoir.games.labyrinthe.box import DAY, NAMES, Treasure
+from manoir.games.labyrinthe.knowledge import Knowledge
 from manoir.games.labyrinthe.moves import Event, Found, NightFell, Shifted, Walked
 from manoir.games.labyrinthe.state import View
 from manoir.kernel import Seat
@@ -39,17 +40,16 @@ class Aims(NamedTuple):
 class Watcher:
     """Remembers, of every seat, the turns since it last found something."""
 
-    def __init__(self, seats: int, view: View) -> None:
+    def __init__(self, seat: Seat, seats: int, view: View) -> None:
+        self._knowledge = Knowledge(seat, seats, view)
         self._seen = self._turn = view
         self._misses: list[list[Miss]] = [[] for _ in range(seats)]
-        self._nights = view.cards
         self.drought = 0  # turns of anybody since the last find
 
     def hear(self, events: tuple[Event, ...], view: View) -> None:
         for event in events:
             self._take_in(event, view)
-        if not view.dark:
-            self._nights = view.cards
+        self._knowledge.hear(events, view)
         self._seen = view
 
     def aims(self, view: View, owner: Seat, replies: Numbers) -> Aims:
@@ -57,8 +57,8 @@ class Watcher:
         if view.left[owner] == 0:
             return Aims({})
         if view.dark or view.options.mode == "children":
-            cards = (self._nights if view.dark else view.cards)[owner] or ()
-            return Aims({card: 1.0 for card in cards if card not in view.found[owner]}, any=True)
+            open_ = self._knowledge.night_cards(owner) if view.dark else view.cards[owner]
+            return Aims(dict.fromkeys(open_ or (), 1.0), any=True)
         cards = unseen(view)
         weights = dict.fromkeys(cards, 1.0 / len(cards))
         for miss in self._misses[owner]:

@@ -47,7 +47,7 @@ class Thinker:
         self._seed = seed
         self._heard = 0
         self._blocks = blocks
-        self._watcher = Watcher(seats, view)
+        self._watcher = Watcher(seat, seats, view)
 
     def hear(self, events: tuple[Event, ...], view: View) -> None:
         self._heard += len(events)

@@ -1,34 +1,26 @@
 """What a view says, in the numbers that the search works on."""
 
 from collections.abc import Iterable
-from typing import Final
 
 import numpy as np
 
 from manoir.bots.labyrinthe.search import SPARE, Numbers
-from manoir.games.labyrinthe.box import ARROWS, NUMBERS, SHAPES, SIDE, Treasure
+from manoir.games.labyrinthe.box import NUMBERS, SIDE, Treasure
 from manoir.games.labyrinthe.core import NO_ARROW, PLAIN
+from manoir.games.labyrinthe.shown_board import last_arrow, shown_board
 from manoir.games.labyrinthe.state import View
 from manoir.kernel import Seat
-
-_PLANES: Final = 9
-_SIGNS: Final = {None: 0} | {name: PLAIN.sign_of(number) for name, number in NUMBERS.items()}
 
 
 def board_of(view: View) -> Numbers:
     """The ten numbers of the maze, with the signs that can be seen."""
-    assert view.spare is not None, "the maze is laid"
-    words = [place.open | _SIGNS[place.treasure] << 4 for place in view.places]
-    planes = [
-        sum((word >> bit & 1) << cell for cell, word in enumerate(words)) for bit in range(_PLANES)
-    ]
-    spare = SHAPES.index(view.spare.shape) | _SIGNS[view.spare.treasure] << 2
-    return np.array([*planes, spare], np.int64)
+    return np.array(shown_board(view), np.int64)
 
 
 def last_of(view: View) -> int:
     """The arrow used last."""
-    return NO_ARROW if view.forbidden is None else PLAIN.opposite(ARROWS.index(view.forbidden))
+    last = last_arrow(view)
+    return NO_ARROW if last is None else last
 
 
 def tile_of(board: Numbers, treasure: Treasure) -> int:

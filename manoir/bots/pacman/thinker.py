@@ -12,6 +12,7 @@ from manoir.bots.pacman.search import BACK, ROB, RUNS, TURNS_AT_MOST
 from manoir.games.pacman.batch import table
 from manoir.games.pacman.core import SIZE
 from manoir.games.pacman.flat import flatten
+from manoir.games.pacman.knowledge import state_of
 from manoir.games.pacman.moves import Chase, Event, Move, PutBack, Rob, Run
 from manoir.games.pacman.state import View
 from manoir.games.pacman.ways import paths
@@ -53,7 +54,7 @@ class Thinker:
         ends = np.empty((TURNS_AT_MOST, SIZE), np.int64)
         firsts = np.empty(TURNS_AT_MOST, np.int64)
         scores = np.empty(TURNS_AT_MOST)
-        p = np.array(flatten(view), np.int64)
+        p = np.array(flatten(state_of(view)), np.int64)
         count = machine().weigh(p, table(name), near(name), self._weights, ends, firsts, scores)
         order = self._order(scores[:count])
         if self._candidates and budget >= THINKING:

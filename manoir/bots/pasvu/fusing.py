@@ -8,7 +8,6 @@ import numpy as np
 from msgspec import Struct
 
 from manoir.bots.pasvu.choices import ways, worths_of
-from manoir.bots.pasvu.outcome import table
 from manoir.bots.pasvu.share import (
     LESS,
     RESERVE,
@@ -23,6 +22,7 @@ from manoir.bots.pasvu.share import (
 from manoir.bots.pasvu.spotting import chart, free, hidden, walk_to
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import Cell, cell_of
+from manoir.games.pasvu.knowledge import state_of
 from manoir.games.pasvu.moves import Escape, Fuse, Move, Walk
 from manoir.games.pasvu.rounds.movement import grows_to
 from manoir.games.pasvu.state import View
@@ -68,7 +68,7 @@ def best_union(outlook: Outlook, choices: list[Choices], enough: float) -> Move 
 def _unions(outlook: Outlook, choices: list[Choices]) -> list[Union]:
     """For every pair the best share-out in which it becomes one; the best first."""
     view, seat = outlook.view, outlook.seat
-    found, state = [], table(view)
+    found, state = [], state_of(view)
     for pair in _pairs(view, seat):
         by = grows_to(state, seat, pair)
         made = None if by is None else _made(outlook, pair, by)

@@ -3,16 +3,16 @@
 from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.box import CARDS, FAMILY
+from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, moved, with_ghost, without_ghost
 from manoir.games.pasvu.geometry.landing import land
 from manoir.games.pasvu.geometry.placing import placed, take
 from manoir.games.pasvu.geometry.settling import settled
 from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.knowledge import state_of
 from manoir.games.pasvu.midnight.pile import last
 from manoir.games.pasvu.moves import Pass, Place, Put, Swap, Tip, Walk
-from manoir.games.pasvu.rounds.ghosts import is_small
-from manoir.games.pasvu.state import State, View
+from manoir.games.pasvu.state import View
 from manoir.kernel import Refusal, Seat
 
 Answer = Tip | Swap | Put | Pass
@@ -34,41 +34,8 @@ def after(view: View, seat: Seat, move: Place | Walk) -> View:
 
 def answered(view: View, seat: Seat, answer: Answer) -> View:
     """What the table looks like when a Midnight card has had that answer, which is legal."""
-    state = table(view)
+    state = state_of(view)
     return rules.view(last(state).answer(state, seat, answer), seat)
-
-
-def table(view: View) -> State:
-    """All that there is to know, since everything lies on the table.
-
-    But where ghosts lie (V13), `walked` has all of them: see `crowd.settable`.
-    """
-    return State(
-        options=view.options,
-        sides=view.sides,
-        hall=hall_of(view),
-        keyhole=view.keyhole,
-        holder=view.holder,
-        phase=view.phase,
-        round=view.round,
-        turn=view.turn,
-        cards=tuple(CARDS.index(card) if card else None for card in view.cards),
-        drawn=view.drawn,
-        shifted=view.shifted,
-        points=view.points,
-        done=view.done,
-        walked=view.walked,
-        entered=view.entered,
-        out=view.out,
-        chosen=view.chosen,
-        edge=view.edge,
-        made=tuple(tuple(n for n in held if not is_small(n)) for held in view.held),
-        held=tuple(tuple(n for n in held if is_small(n)) for held in view.held),
-        struck=view.struck,
-        night=view.night,
-        aim=view.aim,
-        look=view.look,
-    )
 
 
 def _placed(hall: Hall, move: Place) -> Hall | Refusal:

@@ -1,16 +1,16 @@
-"""A state or a view as the row of numbers that core.py works on, and back."""
+"""A state as the row of numbers that core.py works on, and back."""
 
 from functools import lru_cache
 from typing import Final
 
 from manoir.games.pacman import core
-from manoir.games.pacman.state import Options, State, View
+from manoir.games.pacman.state import Options, State
 from manoir.games.pacman.ways import HALF, bits
 
 NOBODY: Final = -1  # whose turn it is, before nature has said so
 
 
-def flatten(state: State | View) -> list[int]:
+def flatten(state: State) -> list[int]:
     seats = len(state.homes)
     rest = (0,) * (4 - seats)
     return [

@@ -18,7 +18,7 @@ REPLIES = replies(2, 1.0)
 
 
 def watching(match: Match, seat: int) -> Watcher:
-    watcher = Watcher(match.seats, first_view(match, seat))
+    watcher = Watcher(seat, match.seats, first_view(match, seat))
     for events, view in heard_since(match, seat):
         watcher.hear(events, view)
     return watcher

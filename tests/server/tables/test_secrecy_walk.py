@@ -18,7 +18,7 @@ from manoir.server.net.encoder import encode, encode_game
 from manoir.server.tables import projections
 from manoir.server.tables.deal import Deal
 from manoir.server.tables.table import Table
-from tests.kernel.walks import kind_of, other_states, setups, some_move
+from tests.kernel.walks import Twins, kind_of, setups, some_move
 from tests.server.tables.test_secrecy import answers, probes, table_at
 
 pytestmark = pytest.mark.usefixtures("compiled_judge")
@@ -46,12 +46,12 @@ def positions(game: Game, seed: int) -> Iterator[Table]:
             table.match.play(seat, some_move(table.match, seat, rng))
 
 
-def twin_of(table: Table, eye: int | None, rng: Random) -> Table:
-    """Another truth at every ply that this eye could not tell from the first, and other dice."""
+def twin_of(table: Table, twins: Twins, rng: Random) -> Table:
+    """Another truth at every ply, and other dice."""
     assert table.match is not None
     deal = Deal(rng.randbytes(32), table.id, table.deal.nonces)
     match = copy(table.match)
-    *before, match.state = other_states(match, eye, rng.randrange)
+    *before, match.state = twins.states()
     match.dice = deal.dice()
     match.history = [
         Step(state, step.seat, step.move) for state, step in zip(before, match.history, strict=True)
@@ -88,14 +88,18 @@ def check_pairs(game: str, count: int, seed: int) -> set[Any]:
     """What kinds of position there were."""
     rng = Random(seed)
     done, kinds = 0, set()
+    match, twins = None, dict[int | None, Twins]()
     for table in islice(positions(find(game), seed), 0, None, EVERY[game]):
-        for eye in (None, *range(table.seats)):
-            twin, at = twin_of(table, eye, rng), rng.getrandbits(32)
+        assert table.match is not None
+        eyes = (None, *range(table.seats))
+        if table.match is not match:
+            match, twins = table.match, {e: Twins(table.match, e, rng.randrange) for e in eyes}
+        for eye in eyes:
+            twin, at = twin_of(table, twins[eye], rng), rng.getrandbits(32)
             probe = rng.choice(PROBES[game])
             ours, theirs = (channels(t, eye, probe, Random(at)) for t in (table, twin))
             assert ours == theirs
             done += 1
-        assert table.match is not None
         kinds.add((table.seats, *kind_of(table.match)))
         if done >= count:
             return kinds
