@@ -55,7 +55,10 @@ class InstalledHouse(Running):
     def __init__(self, installed: Installed, data: Path) -> None:
         self._installed = installed
         super().__init__(data)
+
+    def start(self) -> None:
         self._environment.pop("PYTHONPATH", None)
+        super().start()
 
     def command(self) -> tuple[str, ...]:
         return (str(self._installed.manoir), "serve", "--port", str(self.port))

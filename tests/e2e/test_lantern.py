@@ -1,4 +1,4 @@
-"""A game that brings no client of its own plays in the browser: on the plain board, in its own words."""
+"""A game without a client of its own plays in the browser, on the plain board, in its words."""
 
 import re
 from collections.abc import Iterator

@@ -37,6 +37,7 @@ MATRIX: dict[tuple[str, str], dict[str, int]] = {
     ("DELETE", "/api/session"): row(403, 200, 200, 200),
     ("PUT", "/api/account/password"): row(403, 403, 403, 200),  # not signed in
     ("GET", "/api/games"): row(200, 200, 200, 200),
+    ("GET", "/api/games/{game}"): row(404, 404, 404, 404),  # no guest of that name
     ("GET", "/api/tables"): row(200, 200, 200, 200),
     ("POST", "/api/tables"): row(403, 201, 201, 201),
     ("GET", "/api/tables/{table}"): row(200, 200, 200, 200),
