@@ -23,11 +23,16 @@ def other_day(state: State, seat: Seat | None, below: Below) -> State:
 
 
 def other_night(state: State, seat: Seat | None, below: Below) -> State:
-    """The others' hands, taken up when the light went out; and what tiles carry by day."""
+    """The others' hands, taken up when the light went out; and what tiles carry by day.
+
+    Of the cards given up then, a seat knows the top one of its own pile.
+    """
     own = state.nights[seat] if seat is not None else ()
+    top = state.given_up[seat][:1] if seat is not None and state.given_up else ()
     return replace(
         state,
         nights=_redealt(state, state.nights, own, NIGHT_CARDS, below),
+        given_up=_redealt(state, state.given_up, top, DAY_CARDS, below),
         board=_other_signs(state.board, (CORNER, TEE), below),
     )
 

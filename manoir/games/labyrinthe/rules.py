@@ -241,7 +241,7 @@ def _nightfall(state: State, seat: Seat) -> State:
     """L21: the first to have found all of the day puts out the light; the rest is lost."""
     if state.options.mode != "night" or state.dark or state.piles[seat]:
         return state
-    return replace(state, dark=True, piles=((),) * len(state.piles))
+    return replace(state, dark=True, piles=((),) * len(state.piles), given_up=state.piles)
 
 
 def _pass_turn(state: State) -> State:
