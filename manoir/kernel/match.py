@@ -15,6 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from manoir.kernel import archive, registry
+from manoir.kernel.chance import Observation, Observer
 from manoir.kernel.dice import SEED_BYTES, Dice, FairDice, FastDice
 from manoir.kernel.game import Game, Rules
 from manoir.kernel.outcome import Outcome
@@ -47,6 +48,7 @@ class Match:
         seats: int,
         seed: int | bytes | None = None,
         dice: Dice | None = None,
+        observer: Observer = None,
         **options: Any,
     ) -> None:
         self.game = registry.find(game) if isinstance(game, str) else game
@@ -54,6 +56,7 @@ class Match:
         self.options = options_of(self.game, seats, options)
         self.seats = seats
         self.dice = dice or dice_of(seed)
+        self.observer = observer
         self.log: list[Record] = []
         self.history: list[Step] = []  # the moves that stand: the log, with undo carried out
         self.state = self.rules.new(seats, self.options)
@@ -138,9 +141,9 @@ class Match:
         archive.write(Path(path), self.pack())
 
     @classmethod
-    def load(cls, path: str | Path) -> Match:
+    def load(cls, path: str | Path, *, observer: Observer = None) -> Match:
         """Read a saved match. Raises archive.Damaged, naming what is wrong with it."""
-        return cls.unpack(archive.read(Path(path)))
+        return cls.unpack(archive.read(Path(path)), observer=observer)
 
     def pack(self) -> bytes:
         return archive.encode(
@@ -158,14 +161,15 @@ class Match:
         )
 
     @classmethod
-    def unpack(cls, data: bytes) -> Match:
+    def unpack(cls, data: bytes, *, observer: Observer = None) -> Match:
         """The match in a file, checked whole except for the dice, which `verify` rolls again."""
         file = archive.decode(data)
         game = archive.game_of(file)
         try:
             options = options_of(game, file.seats, file.options)
             log = archive.records_of(file, game)
-            match = cls.replay(game, file.seats, options, archive.unpack_dice(file.dice), log)
+            dice = archive.unpack_dice(file.dice)
+            match = cls.replay(game, file.seats, options, dice, log, observer=observer)
         except Refused as error:
             raise archive.Damaged("forbidden_move", str(error)) from None
         except archive.Damaged:
@@ -178,12 +182,19 @@ class Match:
 
     @classmethod
     def replay(
-        cls, game: Game, seats: int, options: Any, dice: Dice, log: Iterable[Record]
+        cls,
+        game: Game,
+        seats: int,
+        options: Any,
+        dice: Dice,
+        log: Iterable[Record],
+        *,
+        observer: Observer = None,
     ) -> Match:
         """The fold of a log. Raises Refused at the first record that the rules forbid."""
         match = cls.__new__(cls)
         match.game, match.rules, match.dice = game, game.rules, dice
-        match.seats, match.options = seats, options
+        match.seats, match.options, match.observer = seats, options, observer
         match.log, match.history = [], []
         match.state = match.rules.new(seats, options)
         for record in log:
@@ -210,17 +221,19 @@ class Match:
         self._append(record.seat, record.move)
 
     def nature_move(self) -> Any:
-        """What the dice say, when nature is to act: the same whenever it is asked."""
+        """What the dice say, when nature is to act, or what she sees: the same each time."""
+        chance = self.rules.chance(self.state)
+        if isinstance(chance, Observation):
+            return chance.look(self.observer)
         draws = iter(range(1 << 30))
         label, ply, below = self.game.id, len(self.history), self.dice.below
-        return self.rules.chance(self.state).draw(
-            lambda bound: below(label, ply, next(draws), bound)
-        )
+        return chance.draw(lambda bound: below(label, ply, next(draws), bound))
 
     def _append(self, seat: Seat, move: Any) -> None:
         self.log.append(Record(len(self.log), seat, move))
         if isinstance(move, Undo):
-            self.state = self.history.pop().before
+            step = self.history.pop()
+            self.state = self.rules.after_undo(step.before, step.seat, step.move, self.state)
         else:
             before = self.state
             self.state = self.rules.apply(before, seat, move)

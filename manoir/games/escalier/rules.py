@@ -46,7 +46,7 @@ from manoir.games.escalier.staircase import (
     with_ghost,
 )
 from manoir.games.escalier.state import Options, State, View
-from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Seat, put, shuffled
+from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Seat, put, shuffled, state_before
 
 DIE: Final = Chance({**{Rolled(pips): 1 for pips in BOX.pips}, Rolled(GHOST_FACE): BOX.ghost_faces})
 REVEALS: Final = (Arrived,)
@@ -117,6 +117,9 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return _pass_turn(_trade(state, one, other))
         case Begin(starter):
             return replace(state, turn=starter)
+
+
+after_undo = state_before
 
 
 def outcome(state: State) -> Outcome | None:

@@ -34,7 +34,7 @@ from manoir.games.labyrinthe.moves import (
 from manoir.games.labyrinthe.refusals import refuse
 from manoir.games.labyrinthe.seen import view_of
 from manoir.games.labyrinthe.state import Options, Piles, State, View
-from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat, put
+from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat, put, state_before
 
 REVEALS: Final = (Found, NightFell, Home, CoinTurned)
 COINS: Final = Chance({Coin(value): 1 for value in BOX.coins})
@@ -107,6 +107,9 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return replace(state, turn=starter)
         case Coin(value):
             return replace(state, coin=value)
+
+
+after_undo = state_before
 
 
 def outcome(state: State) -> Outcome | None:

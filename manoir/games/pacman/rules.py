@@ -29,7 +29,7 @@ from manoir.games.pacman.moves import (
 from manoir.games.pacman.refusals import refuse
 from manoir.games.pacman.state import Options, State, View
 from manoir.games.pacman.ways import EATER, GHOST, MOST, Path, numbers, paths, ways
-from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat
+from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat, state_before
 
 REVEALS: Final = ()
 DICE: Final = Chance({Rolled(one, two): 1 for one, two in product(FACES, FACES)})
@@ -95,6 +95,9 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return replace(state, turn=_highest(throws))
         case _:
             return _play(state, move)
+
+
+after_undo = state_before
 
 
 def outcome(state: State) -> Outcome | None:

@@ -75,6 +75,7 @@ from manoir.kernel import (
     Sampler,
     Seat,
     put,
+    state_before,
 )
 
 REVEALS: Final = ()
@@ -182,6 +183,9 @@ def apply(state: State, seat: Seat, move: Move) -> State:  # noqa: PLR0912  a ca
             return struck(state, card)
         case Tip() | Swap() | Put() | Pass():
             return answered(state, seat, move)
+
+
+after_undo = state_before
 
 
 def outcome(state: State) -> Outcome | None:
