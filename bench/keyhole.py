@@ -14,6 +14,7 @@ from time import perf_counter
 
 import cyclopts
 
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu.box import Piece
 from manoir.games.pasvu.geometry.shapes import GhostBody, Pose
 from manoir.games.pasvu.sight.judge import FIRST_GHOST
@@ -26,7 +27,7 @@ Hall = tuple[dict[Piece, Pose], list[GhostBody]]
 
 def main(halls: int = 5, ghosts: int = 28, times: int = 10) -> None:
     made = [hall(number, ghosts) for number in range(halls)]
-    looker = Viewer()
+    looker = Viewer(observer())
     for hide in (True, False):
         ours = [view for one in made for view in judged(looker, one, times, hide)]
         about = "ghosts hide one another" if hide else "they do not"

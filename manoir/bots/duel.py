@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.progress import track
 
 from manoir.bots.bot import Player, UnknownLevel, level
-from manoir.bots.play import first_view, heard_since
+from manoir.bots.play import first_view, heard_since, observer
 from manoir.kernel import Seat, exits
 from manoir.kernel.exits import Failure
 from manoir.kernel.match import Match, options_of
@@ -105,7 +105,8 @@ def play_deal(contest: Duel, deal: int) -> list[tuple[Ranks, Seat]]:
 
 
 def play_game(contest: Duel, deal: int, hero: Seat) -> Ranks:
-    match = Match(contest.game, seats=contest.seats, seed=deal, **contest.options)
+    eyes = observer(contest.game)
+    match = Match(contest.game, seats=contest.seats, seed=deal, observer=eyes, **contest.options)
     names = [contest.one if seat == hero else contest.other for seat in range(contest.seats)]
     listeners = [_seat(match, seat, name, deal) for seat, name in enumerate(names)]
     while not match.outcome:

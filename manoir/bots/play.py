@@ -44,6 +44,12 @@ def advise(game: str, view: Any, seat: Seat, question: Any) -> Any:
     return own(view, seat, question)
 
 
+def observer(game: str) -> Any:
+    """What nature of that game looks with where speed matters; None for the game's own."""
+    own = getattr(package(game), "observer", None)
+    return own() if own is not None else None
+
+
 def analyse(match: Match) -> Analysis | None:
     """A match that is over, against the best play; None if its game has nobody who could say.
 

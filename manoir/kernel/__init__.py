@@ -5,6 +5,7 @@ from manoir.kernel.dice import Dice, FairDice, FastDice
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.seats import NATURE, Seat, put
+from manoir.kernel.undo import state_before
 
 __all__ = [
     "NATURE",
@@ -22,4 +23,5 @@ __all__ = [
     "Seat",
     "put",
     "shuffled",
+    "state_before",
 ]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from itertools import accumulate
 from typing import Any, NamedTuple
 
+Observer = Any  # what nature looks with: a game's own tool, or None for the one of its rules
 Below = Callable[[int], int]  # a whole number in [0, bound), fair
 
 
@@ -46,23 +47,20 @@ class Observation:
     """Nature where no dice decide: she looks, and says what there is.
 
     What was found is believed in a log if it is well formed, so that a replay never depends on how
-    a machine rounds. `compare` says how two findings differ, or None.
+    a machine rounds. `look` takes an observer; `compare` says how two findings differ, or None.
     """
 
     __slots__ = ("allows", "compare", "look")
 
     def __init__(
         self,
-        look: Callable[[], Any],
+        look: Callable[[Observer], Any],
         allows: Callable[[Any], bool],
         compare: Callable[[Any, Any], Difference | None],
     ) -> None:
         self.look = look
         self.allows = allows
         self.compare = compare
-
-    def draw(self, below: Below) -> Any:  # noqa: ARG002
-        return self.look()
 
 
 def shuffled(items: tuple[Any, ...], below: Below) -> tuple[Any, ...]:

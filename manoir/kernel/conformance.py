@@ -180,7 +180,8 @@ def _check_undo(match: Match, seat: int, move: Any, before: Any) -> None:
         return
     assert last.seat == seat, "undo never crosses a die or another player's move"
     match.undo(seat)
-    assert match.state == before, "undo restores the position"
+    undone = match.rules.after_undo(before, seat, move, after)
+    assert match.state == undone, "undo leads to where the rules say"
     match.play(seat, move)
     assert match.state == after, "a move taken back and played again leads to the same position"
 

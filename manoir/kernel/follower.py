@@ -17,6 +17,9 @@ class Follower:
         self._seat = seat
         self._make = make
         self._start = start
+        self._heard = 0
+        self._last: Step | None = None
+        self._knowledge: Knowledge
         self._begin()
 
     def catch_up(self) -> Knowledge:

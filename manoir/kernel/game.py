@@ -39,6 +39,12 @@ class Rules(Protocol):
     def apply(self, state: Any, seat: Seat, move: Any) -> Any:
         """The next state, for a legal move."""
 
+    def after_undo(self, before: Any, seat: Seat, move: Any, after: Any) -> Any:
+        """The state when a seat has taken its last move back: `before`, or what the rules leave.
+
+        A game without a rule of its own on this takes `manoir.kernel.state_before`.
+        """
+
     def outcome(self, state: Any) -> Outcome | None:
         """None while the game runs."""
 

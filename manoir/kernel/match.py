@@ -15,7 +15,7 @@ from typing import Any, Final
 import msgspec
 
 from manoir.kernel import archive, door, registry
-from manoir.kernel.chance import Below
+from manoir.kernel.chance import Below, Observation, Observer
 from manoir.kernel.dice import SEED_BYTES, Dice, FairDice, FastDice
 from manoir.kernel.game import Game, Rules
 from manoir.kernel.outcome import Outcome
@@ -49,21 +49,23 @@ class Match:
         seats: int,
         seed: int | bytes | None = None,
         dice: Dice | None = None,
+        observer: Observer = None,
         **options: Any,
     ) -> None:
         if dice is not None:
             door.check_dice(dice, seed)
-        self._set_up(game_of(game), seats, dice or dice_of(seed))
+        self._set_up(game_of(game), seats, dice or dice_of(seed), observer)
         self.options = options_of(self.game, self.seats, options)
         self.state = self.rules.new(self.seats, self.options)
         self.advance_nature()
 
-    def _set_up(self, game: Game, seats: int, dice: Dice) -> None:
+    def _set_up(self, game: Game, seats: int, dice: Dice, observer: Observer) -> None:
         """An empty match; options and state are the caller's to fill in."""
         self.game = game
         self.rules: Rules = game.rules
         self.seats = door.check_seats(game, seats)
         self.dice = dice
+        self.observer = observer
         self.log: list[Record] = []
         self.history: list[Step] = []  # the moves that stand: the log, with undo carried out
         self._links: list[str] = []  # hashes by ply, as far as somebody has asked for them
@@ -197,7 +199,7 @@ class Match:
         if registry.games().get(self.game.id) is not self.game:
             raise TypeError(f"{self.game.id} is not a registered game, so it cannot be pickled")
         kept = {name: value for name, value in self.__dict__.items() if name != "rules"}
-        return kept | {"game": (self.game.id, self.game.version)}
+        return kept | {"game": (self.game.id, self.game.version), "observer": None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         name, version = kept["game"]
@@ -241,9 +243,9 @@ class Match:
         archive.write(Path(path), self.pack())
 
     @classmethod
-    def load(cls, path: str | Path) -> Match:
+    def load(cls, path: str | Path, *, observer: Observer = None) -> Match:
         """Read a saved match. Raises archive.Damaged, naming what is wrong with it."""
-        return cls.unpack(archive.read(Path(path)))
+        return cls.unpack(archive.read(Path(path)), observer=observer)
 
     def pack(self) -> bytes:
         return archive.encode(
@@ -261,14 +263,15 @@ class Match:
         )
 
     @classmethod
-    def unpack(cls, data: bytes) -> Match:
+    def unpack(cls, data: bytes, *, observer: Observer = None) -> Match:
         """The match in a file, checked whole except for the dice, which `verify` rolls again."""
         file = archive.decode(data)
         game = archive.game_of(file)
         try:
             options = options_of(game, file.seats, file.options)
             log = archive.records_of(file, game)
-            match = cls.replay(game, file.seats, options, archive.unpack_dice(file.dice), log)
+            dice = archive.unpack_dice(file.dice)
+            match = cls.replay(game, file.seats, options, dice, log, observer=observer)
         except Refused as error:
             raise archive.Damaged("forbidden_move", str(error)) from None
         except archive.Damaged:
@@ -282,11 +285,18 @@ class Match:
 
     @classmethod
     def replay(
-        cls, game: Game, seats: int, options: Any, dice: Dice, log: Iterable[Record]
+        cls,
+        game: Game,
+        seats: int,
+        options: Any,
+        dice: Dice,
+        log: Iterable[Record],
+        *,
+        observer: Observer = None,
     ) -> Match:
         """The fold of a log. Raises Refused at the first record that the rules forbid."""
         match = cls.__new__(cls)
-        match._set_up(game, seats, dice)
+        match._set_up(game, seats, dice, observer)
         match.options = options
         match.state = match.rules.new(seats, options)
         for record in log:
@@ -294,7 +304,9 @@ class Match:
         return match
 
     def _replayed(self, log: list[Record]) -> Match:
-        return Match.replay(self.game, self.seats, self.options, self.dice, log)
+        return Match.replay(
+            self.game, self.seats, self.options, self.dice, log, observer=self.observer
+        )
 
     def advance_nature(self) -> None:
         """Let nature move for as long as she is to act."""
@@ -323,16 +335,18 @@ class Match:
         return NATURE, own
 
     def nature_move(self) -> Any:
-        """What the dice say, when nature is to act: the same whenever it is asked."""
+        """What the dice say, when nature is to act, or what she sees: the same each time."""
+        chance = self.rules.chance(self.state)
+        if isinstance(chance, Observation):
+            return chance.look(self.observer)
         draws = iter(range(1 << 30))
         label, ply, below = self.game.id, len(self.history), self.dice.below
-        return self.rules.chance(self.state).draw(
-            lambda bound: below(label, ply, next(draws), bound)
-        )
+        return chance.draw(lambda bound: below(label, ply, next(draws), bound))
 
     def _append(self, seat: Seat, move: Any) -> None:
         if isinstance(move, Undo):
-            self.state = self.history.pop().before
+            step = self.history.pop()
+            self.state = self.rules.after_undo(step.before, step.seat, step.move, self.state)
         else:
             before = self.state
             self.state = self.rules.apply(before, seat, move)

@@ -2,7 +2,7 @@
 
 from manoir.kernel import archive
 from manoir.kernel.archive import Damaged
-from manoir.kernel.chance import Difference, Observation
+from manoir.kernel.chance import Difference, Observation, Observer
 from manoir.kernel.match import Match
 from manoir.kernel.seats import NATURE
 
@@ -24,7 +24,7 @@ def verify(data: bytes, *, commitment: str | None = None) -> Match:
     return match
 
 
-def recheck(match: Match) -> tuple[tuple[int, Difference], ...]:
+def recheck(match: Match, observer: Observer = None) -> tuple[tuple[int, Difference], ...]:
     """Where nature only looked: how, and at which ply, this machine sees it otherwise."""
     again = Match.replay(match.game, match.seats, match.options, match.dice, ())
     differences: list[tuple[int, Difference]] = []
@@ -32,7 +32,7 @@ def recheck(match: Match) -> tuple[tuple[int, Difference], ...]:
         if record.seat == NATURE and _is_found(again):
             observation = again.rules.chance(again.state)
             assert isinstance(observation, Observation)
-            difference = observation.compare(record.move, observation.look())
+            difference = observation.compare(record.move, observation.look(observer))
             differences += [(record.ply, difference)] if difference else []
         again.replay_record(record)
     return tuple(differences)

@@ -27,7 +27,7 @@ def furnish(view: View, seat: Seat, moves: Sequence[Move], scales: Scales, think
         weighed = _weighed(best, seat, scales, in_prospect)
     weigh = in_prospect if thinks else at_once
     enough = weigh(view, seat, scales) + WORTHWHILE
-    return next((move for worth, move, _ in weighed if worth > enough), Decline())
+    return next((move for worth, move, _ in weighed if worth > enough), view.taken or Decline())
 
 
 def at_once(view: View, seat: Seat, scales: Scales) -> float:

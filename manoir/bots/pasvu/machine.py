@@ -1,11 +1,12 @@
-"""The compiled judge of *Pas vu pas pris*, which the rules use as well once it is there."""
+"""The compiled judge of *Pas vu pas pris*, kept on the disk."""
 
 from functools import cache
 from typing import Final, NamedTuple
 
 from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.pasvu.glimpse import Expose, Look
-from manoir.games.pasvu.sight.viewer import install_judge, python_judge
+from manoir.games.pasvu.sight.judge import Judge
+from manoir.games.pasvu.sight.viewer import python_judge
 
 CACHE: Final = CompiledCache("pasvu", "manoir.bots.pasvu.entries")
 
@@ -19,6 +20,9 @@ class Machine(NamedTuple):
 
 @cache
 def machine() -> Machine:
-    made = Machine(*CACHE.functions())
-    install_judge(python_judge()._replace(look=made.look))
-    return made
+    return Machine(*CACHE.functions())
+
+
+def observer() -> Judge:
+    """Return the compiled judge, for a match that has many looks to come."""
+    return python_judge()._replace(look=machine().look)

@@ -6,7 +6,7 @@ from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, moved, with_ghost, without_ghost
 from manoir.games.pasvu.geometry.landing import land
-from manoir.games.pasvu.geometry.placing import placed, take
+from manoir.games.pasvu.geometry.lifting import relocated
 from manoir.games.pasvu.geometry.settling import settled
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.knowledge import state_of
@@ -39,10 +39,7 @@ def answered(view: View, seat: Seat, answer: Answer) -> View:
 
 
 def _placed(hall: Hall, move: Place) -> Hall | Refusal:
-    without = take(hall, move.piece)
-    if isinstance(without, Refusal):
-        return without
-    return placed(without, move.piece, Pose(move.face, move.x, move.y, move.yaw))
+    return relocated(hall, move.piece, Pose(move.face, move.x, move.y, move.yaw))
 
 
 def _walked(hall: Hall, seat: Seat, move: Walk) -> Hall | Refusal:

@@ -18,7 +18,6 @@ from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import (
     Choose,
     Dealt,
-    Decline,
     Done,
     Escape,
     Event,
@@ -78,7 +77,7 @@ class Thinker:
     def _furnish(self, view: View, legal: tuple[Move, ...]) -> Move:
         habit = self._habit
         if not habit.tries:
-            return Decline()
+            return legal[0]
         dice = choice_rng(self._seed, self._heard)
         some = dice.sample(legal[1:], min(habit.tries, len(legal) - 1))
         return furnish(view, self._seat, some, habit.scales, self._thinks(view))

@@ -46,7 +46,7 @@ from manoir.games.escalier.staircase import (
     with_ghost,
 )
 from manoir.games.escalier.state import Options, State, View
-from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Seat, put
+from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Seat, put, state_before
 
 DIE: Final = Chance({**{Rolled(pips): 1 for pips in BOX.pips}, Rolled(GHOST_FACE): BOX.ghost_faces})
 REVEALS: Final = (Arrived,)
@@ -133,6 +133,9 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return replace(state, turn=starter)
         case _:
             assert_never(move)
+
+
+after_undo = state_before
 
 
 def outcome(state: State) -> Outcome | None:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from manoir.games.labyrinthe.box import BOX, DAY, MOVING, NIGHT
 from manoir.games.labyrinthe.moves import Deal, Lay
-from manoir.games.labyrinthe.state import Piles, State
+from manoir.games.labyrinthe.state import Options, Piles, State
 from manoir.kernel import Below, Sampler, shuffled
 
 DAY_CARDS: Final = range(1, DAY + 1)
@@ -23,7 +23,8 @@ LAYOUTS: Final = Sampler(_draw_tiles, _is_layout)
 
 
 def deals(state: State) -> Sampler:
-    seats, (day, night) = len(state.pawns), cards_each(state)
+    seats = len(state.pawns)
+    day, night = cards_each(seats, state.options)
 
     def draw(below: Below) -> Deal:
         return Deal(_dealt(DAY_CARDS, day, seats, below), _dealt(NIGHT_CARDS, night, seats, below))
@@ -38,11 +39,11 @@ def deals(state: State) -> Sampler:
     return Sampler(draw, allows)
 
 
-def cards_each(state: State) -> tuple[int, int]:
+def cards_each(seats: int, options: Options) -> tuple[int, int]:
     """How many cards of the day and of the night everybody gets."""
-    seats, night = len(state.pawns), state.options.mode == "night"
+    night = options.mode == "night"
     each = BOX.night_cards[seats] if night else DAY // seats
-    each = min(each, state.options.cards or each)
+    each = min(each, options.cards or each)
     return each, each if night else 0
 
 

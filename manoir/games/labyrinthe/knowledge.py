@@ -10,7 +10,7 @@ from typing import Final
 
 from manoir.games.labyrinthe.box import ARROWS, BOX, MOVABLE, NIGHT, NUMBERS, Treasure
 from manoir.games.labyrinthe.core import CORNER, PLAIN, STRAIGHT, TEE
-from manoir.games.labyrinthe.dealing import DAY_CARDS, NIGHT_CARDS
+from manoir.games.labyrinthe.dealing import DAY_CARDS, NIGHT_CARDS, cards_each
 from manoir.games.labyrinthe.hidden import Hand, deal, with_signs
 from manoir.games.labyrinthe.moves import Event, Found, NightFell, Shifted, Walked
 from manoir.games.labyrinthe.shown_board import last_arrow, numbers_of, shown_board
@@ -31,6 +31,7 @@ class Knowledge:
         self._seat = seat
         self._view = view
         self._barred: list[set[int]] = [set() for _ in range(seats)]  # by seat: not sought by it
+        self._not_on_top = self._barred  # by night: not the top of what it gave up
         self._dusk: View | None = None  # by night: the last view by day
         self._day_board: Board = ()  # by night: the tiles with the signs that they had by day
 
@@ -51,7 +52,7 @@ class Knowledge:
 
     def sample(self, below: Below) -> State:
         view = self._view
-        piles, nights = self._hands(below)
+        piles, nights, given_up = self._hands(below)
         return State(
             options=view.options,
             homes=view.homes,
@@ -66,6 +67,7 @@ class Knowledge:
             dark=view.dark,
             home=view.home,
             coin=view.coin,
+            given_up=given_up,
         )
 
     def _take_in(self, event: Event, view: View) -> None:
@@ -77,33 +79,51 @@ class Knowledge:
             case Found(seat=seat) if not view.dark:  # L8: it seeks another one now
                 self._barred[seat].clear()
             case NightFell():
+                self._not_on_top = self._barred
                 self._barred = [set() for _ in self._barred]
             case _:
                 pass
 
-    def _hands(self, below: Below) -> tuple[Piles, Piles]:
-        """The cards not found yet, of the day and of the night."""
+    def _hands(self, below: Below) -> tuple[Piles, Piles, Piles]:
+        """The cards not found: of the day, of the night, and those given up when it fell (L21)."""
         view, nothing = self._view, ((),) * len(self._view.pawns)
         if _is_over(view):
             lost = [numbers_of(cards) for cards in view.lost or nothing]
-            return _among(lost, DAY_CARDS), _among(lost, NIGHT_CARDS)
+            day, night = _among(lost, DAY_CARDS), _among(lost, NIGHT_CARDS)
+            return (nothing, night, day) if view.dark else (day, night, ())
         if view.dark:
-            return nothing, self._nights(below)
+            return nothing, self._nights(below), self._given_up(below)
         shown = tuple(numbers_of(cards or ()) for cards in view.cards)
-        return (shown, nothing) if view.options.mode == "children" else (self._piles(below), shown)
+        if view.options.mode == "children":
+            return shown, nothing, ()
+        return self._piles(view.target, view.left, self._barred, below), shown, ()
 
-    def _piles(self, below: Below) -> Piles:
+    def _given_up(self, below: Below) -> Piles:
+        """L21: as they lay by day; how many they were is known from what was found of them."""
+        view = self._view
+        each, _ = cards_each(len(view.pawns), view.options)
+        found = _among((numbers_of(cards) for cards in view.found), DAY_CARDS)
+        left = tuple(each - len(cards) for cards in found)
+        return self._piles(self._dusk and self._dusk.target, left, self._not_on_top, below)
+
+    def _piles(
+        self,
+        target: Treasure | None,
+        left: tuple[int, ...],
+        barred: list[set[int]],
+        below: Below,
+    ) -> Piles:
         """L3: one sees one's own top card."""
-        view, seat = self._view, self._seat
-        first = {seat: NUMBERS[view.target]} if seat is not None and view.target else {}
-        others = [owner for owner, size in enumerate(view.left) if size and owner not in first]
-        tops = [Hand(1, frozenset(self._barred[owner])) for owner in others]
+        seat = self._seat
+        first = {seat: NUMBERS[target]} if seat is not None and target and left[seat] else {}
+        others = [owner for owner, size in enumerate(left) if size and owner not in first]
+        tops = [Hand(1, frozenset(barred[owner])) for owner in others]
         *dealt, rest = deal(self._unseen(DAY_CARDS, first.values()), tops, below)
         first |= {owner: top for owner, (top,) in zip(others, dealt, strict=True)}
         covered = iter(rest)
         return tuple(
             (first[owner], *islice(covered, size - 1)) if size else ()
-            for owner, size in enumerate(view.left)
+            for owner, size in enumerate(left)
         )
 
     def _nights(self, below: Below) -> Piles:

@@ -4,7 +4,7 @@
     spare └ rat    any turn of its shape, and its sign
     signs owl 1,0  movable treasures by row and column, from 0,0 at the top left
     pawns 0,0 0,6  by seat; left out, they stand at home
-    piles rat | owl    cards by seat; also `nights` and `found`
+    piles rat | owl    cards by seat; also `nights`, `found` and `given_up`
     turn 0         or `shifted 0`, when the maze has moved in this turn
     last N1        the arrow used last
     dark           the night has fallen
@@ -49,6 +49,7 @@ def parse(text: str, **options: Any) -> State:
         dark="dark" in fields,
         home=_number(fields, "home", None),
         coin=_number(fields, "coin", None),
+        given_up=_piles(fields, "given_up", seats) if "given_up" in fields else (),
     )
 
 
@@ -129,7 +130,12 @@ def _cards(piles: Piles) -> str:
 
 
 def _hands(state: State) -> tuple[tuple[str, Piles], ...]:
-    return ("piles", state.piles), ("nights", state.nights), ("found", state.found)
+    return (
+        ("piles", state.piles),
+        ("nights", state.nights),
+        ("found", state.found),
+        ("given_up", state.given_up),
+    )
 
 
 def _ends(state: State) -> tuple[tuple[str, int | None], ...]:

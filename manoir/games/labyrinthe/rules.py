@@ -33,7 +33,7 @@ from manoir.games.labyrinthe.moves import (
 from manoir.games.labyrinthe.refusals import refuse
 from manoir.games.labyrinthe.seen import view_of
 from manoir.games.labyrinthe.state import Options, Piles, State, View
-from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat, put
+from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat, put, state_before
 
 REVEALS: Final = (Found, NightFell, Home, CoinTurned)
 COINS: Final = Chance({Coin(value): 1 for value in BOX.coins})
@@ -118,6 +118,9 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return replace(state, coin=value)
         case _:
             assert_never(move)
+
+
+after_undo = state_before
 
 
 def outcome(state: State) -> Outcome | None:
@@ -247,7 +250,7 @@ def _nightfall(state: State, seat: Seat) -> State:
     """L21: the first to have found all of the day puts out the light; the rest is lost."""
     if state.options.mode != "night" or state.dark or state.piles[seat]:
         return state
-    return replace(state, dark=True, piles=((),) * len(state.piles))
+    return replace(state, dark=True, piles=((),) * len(state.piles), given_up=state.piles)
 
 
 def _pass_turn(state: State) -> State:

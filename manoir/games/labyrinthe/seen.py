@@ -34,9 +34,7 @@ def view_of(state: State, seat: Seat | None, points: tuple[int, ...], *, over: b
         points=points,
         home=state.home,
         coin=state.coin,
-        lost=tuple(named(pile + hand) for pile, hand in zip(state.piles, state.nights, strict=True))
-        if over
-        else None,
+        lost=_lost(state) if over else None,
     )
 
 
@@ -91,6 +89,12 @@ def _target(state: State, seat: Seat | None) -> Treasure | None:
     if seat is None or state.options.mode == "children" or not state.piles[seat]:
         return None
     return NAMES[state.piles[seat][0] - 1]
+
+
+def _lost(state: State) -> tuple[tuple[Treasure, ...], ...]:
+    """By seat: what was not found, the day's cards first, also those given up by night (L21)."""
+    day = state.given_up or state.piles
+    return tuple(named(pile + hand) for pile, hand in zip(day, state.nights, strict=True))
 
 
 def _cards(state: State, seat: Seat | None, owner: Seat) -> tuple[Treasure, ...] | None:

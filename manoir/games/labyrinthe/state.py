@@ -37,6 +37,7 @@ class State(Struct, frozen=True):
     dark: bool = False  # the night has fallen (L21)
     home: Seat | None = None  # who ended the game (L9, L23)
     coin: int | None = None
+    given_up: Piles = ()  # L21: the day's cards not found when the night fell; () until then
 
 
 class Place(Struct, frozen=True):

@@ -30,7 +30,7 @@ from manoir.games.pacman.refusals import refuse
 from manoir.games.pacman.sampling import any_way
 from manoir.games.pacman.state import Options, State, View
 from manoir.games.pacman.ways import EATER, GHOST, MOST, Path, numbers, paths, ways
-from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat
+from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat, state_before
 
 REVEALS: Final = ()
 DICE: Final = Chance({Rolled(one, two): 1 for one, two in product(FACES, FACES)})
@@ -108,6 +108,9 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return _play(state, move)
         case _:
             assert_never(move)
+
+
+after_undo = state_before
 
 
 def outcome(state: State) -> Outcome | None:

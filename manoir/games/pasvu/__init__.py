@@ -7,7 +7,7 @@ from manoir.kernel.game import Game
 
 GAME = Game(
     id="pasvu",
-    version=2,
+    version=3,
     seats=(2, 4),
     rules=rules,
     options=state.Options,

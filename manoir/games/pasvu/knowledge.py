@@ -82,6 +82,7 @@ def state_of(view: View) -> State:
         night=view.night,
         aim=view.aim,
         look=view.look,
+        taken=view.taken,
     )
     return replace(state, throwers=_throwers(state))
 

@@ -196,7 +196,10 @@ class Dealt(Struct, frozen=True, tag="dealt"):
 
 
 class Placed(Struct, frozen=True, tag="placed"):
-    """A piece was placed anew; ghosts that were on it or in it are on the floor now (V5)."""
+    """A piece was placed anew; ghosts that were on it or in it are on the floor now (V5).
+
+    If something over it could not be put back as it stood, a CameDown follows.
+    """
 
     seat: Seat
     piece: Piece
@@ -245,10 +248,10 @@ class Escaped(Struct, frozen=True, tag="escaped"):
 
 
 class CameDown(Struct, frozen=True, tag="down"):
-    """What carried these pieces has gone, and they came down; ghosts may have had to move."""
+    """What carried these pieces is gone, and they came down; ghosts may have had to move."""
 
-    pieces: tuple[Piece, ...]
-    ghosts: tuple[Ghost, ...]
+    pieces: tuple[Standing, ...]  # now stand like this
+    ghosts: tuple[Ghost, ...]  # now stand there
 
 
 class Finished(Struct, frozen=True, tag="finished"):

@@ -12,6 +12,7 @@
     walked 0:4 0:5             seat and number; `entered`, `out`, `edge`, `made` and
                                `held` likewise
     shifted piano              placed anew this round; `done 1` and `throwers 0 1` name seats
+    taken piano back 3000 900 0   the placement that was taken back: its piece must be placed
     aim N                      the side that was chosen
     struck sun tag             Midnight cards that are drawn
     midnight tag               those in force; `asked 0 1` and `tipped piano` are what is left of
@@ -25,6 +26,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import astuple
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import FAMILY, PIECES, Piece
@@ -69,6 +71,7 @@ def draw(state: State) -> str:
     for key, seats in (("done", _those(state.done)), ("throwers", state.throwers)):
         lines += [" ".join((key, *map(str, seats)))] if seats else []
     lines += [f"shifted {' '.join(state.shifted)}"] if state.shifted else []
+    lines += [_line("taken", *astuple(state.taken))] if state.taken else []
     lines += [f"aim {state.aim}"] if state.aim else []
     lines += [f"struck {' '.join(state.struck)}"] if state.struck else []
     lines += _night_lines(state.night)
@@ -146,6 +149,10 @@ def _value(key: str, words: list[str], first: State) -> tuple[str, Any]:
         return key, words[0]
     if key in {"shifted", "struck"}:
         return key, tuple(words)
+    if key == "taken":
+        piece, face, *numbers = words
+        x, y, yaw = map(int, numbers)
+        return key, {"type": "place", "piece": piece, "face": face, "x": x, "y": y, "yaw": yaw}
     raise ValueError(f"a position has no {key}")
 
 

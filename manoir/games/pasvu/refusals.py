@@ -7,8 +7,9 @@ from typing import assert_never
 from manoir.games.pasvu.box import FAMILY, Size
 from manoir.games.pasvu.geometry.hall import cell_of
 from manoir.games.pasvu.geometry.landing import land, refuse_stance
+from manoir.games.pasvu.geometry.lifting import relocated
 from manoir.games.pasvu.geometry.lying import lies_inside
-from manoir.games.pasvu.geometry.placing import placed, refuse_outside, take
+from manoir.games.pasvu.geometry.placing import refuse_outside
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.spots import is_inside
 from manoir.games.pasvu.midnight.pile import last
@@ -72,8 +73,8 @@ def refuse(  # noqa: PLR0912  a case a move
     if state.phase == "midnight":
         return last(state).refuse(state, seat, move)
     match move:
-        case Place():
-            return _refuse_place(state, move)
+        case Place() | Decline():
+            return _refuse_furniture(state, move)
         case Walk():
             return _refuse_walk(state, seat, move)
         case Escape(number):
@@ -90,6 +91,14 @@ def refuse(  # noqa: PLR0912  a case a move
             assert_never(move)
 
 
+def _refuse_furniture(state: State, move: Place | Decline) -> Refusal | None:
+    """V4: whoever has taken a piece places that one."""
+    placed = move.piece if isinstance(move, Place) else None
+    if state.taken and placed != state.taken.piece:
+        return Refusal("piece_taken", "V4", {"piece": state.taken.piece})
+    return _refuse_place(state, move) if isinstance(move, Place) else None
+
+
 def _refuse_place(state: State, move: Place) -> Refusal | None:
     if move.piece in state.shifted:
         return Refusal("already_moved", "V4", {"piece": move.piece})
@@ -99,10 +108,7 @@ def _refuse_place(state: State, move: Place) -> Refusal | None:
     outside = refuse_outside(move.piece, pose)
     if outside:
         return outside
-    without = take(state.hall, move.piece)
-    if isinstance(without, Refusal):
-        return without
-    after = placed(without, move.piece, pose)
+    after = relocated(state.hall, move.piece, pose)
     return after if isinstance(after, Refusal) else None
 
 

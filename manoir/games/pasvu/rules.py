@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu.box import CARDS
 from manoir.games.pasvu.geometry.hall import Hall
-from manoir.games.pasvu.geometry.placing import placed, take
+from manoir.games.pasvu.geometry.lifting import relocated
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.midnight.pile import deck_of, last, on_pile
 from manoir.games.pasvu.moves import (
@@ -65,7 +65,7 @@ from manoir.games.pasvu.rounds.turns import (
 )
 from manoir.games.pasvu.sight.keyhole import DOORS
 from manoir.games.pasvu.sight.verdict import observation
-from manoir.games.pasvu.state import Options, State, View
+from manoir.games.pasvu.state import Options, Phase, State, View
 from manoir.kernel import (
     NATURE,
     Below,
@@ -125,7 +125,8 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     if seat == NATURE or seat not in to_act(state):
         return ()
     if state.phase == "furniture":
-        return (Decline(), *placements(state.hall, movable(state)))
+        offered = (state.taken or Decline(), *placements(state.hall, movable(state)))
+        return tuple(dict.fromkeys(offered))
     if state.phase == "ghosts":
         return (Done(), *fusions(state, seat), *walks(state, seat))
     if state.phase == "midnight":
@@ -195,6 +196,11 @@ def apply(state: State, seat: Seat, move: Move) -> State:  # noqa: PLR0912  a ca
             assert_never(move)
 
 
+def after_undo(before: State, seat: Seat, move: Move, after: State) -> State:
+    """V4: whoever has taken a piece may set it elsewhere, and take no other."""
+    return replace(before, taken=move) if isinstance(move, Place) else before
+
+
 def outcome(state: State) -> Outcome | None:
     return result(state) if state.phase == "over" else None
 
@@ -234,6 +240,7 @@ def view(state: State, seat: Seat | None) -> View:
         open_sides=open_sides(state),
         scores=tuple(points_of(state, seat) for seat in seats),
         look=state.look,
+        taken=state.taken,
     )
 
 
@@ -268,17 +275,13 @@ def _dealt(state: State, card: int) -> State:
 def _next_turn(state: State) -> State:
     """V4: clockwise; after the last, everybody moves ghosts."""
     turn = left_of(state, state.turn)
-    if turn == state.holder:
-        return replace(state, phase="ghosts", turn=turn)
-    return replace(state, phase="dealing", turn=turn)
+    phase: Phase = "ghosts" if turn == state.holder else "dealing"
+    return replace(state, phase=phase, turn=turn, taken=None)
 
 
 def _placed(state: State, move: Place) -> State:
-    without = take(state.hall, move.piece)
-    assert isinstance(without, Hall), "checked at the door"
-    hall = placed(without, move.piece, Pose(move.face, move.x, move.y, move.yaw))
+    hall = relocated(state.hall, move.piece, Pose(move.face, move.x, move.y, move.yaw))
     assert isinstance(hall, Hall), "checked at the door"
-    # Nothing comes down with it: what rested on it, or on a ghost that it carried, kept it there.
     return replace(with_hall(state, hall), shifted=(*state.shifted, move.piece))
 
 

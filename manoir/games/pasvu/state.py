@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from manoir.games.pasvu.box import Card, Face, Piece, Size
 from manoir.games.pasvu.geometry.hall import Ghost, Hall
-from manoir.games.pasvu.moves import CardName, Look, Standing
+from manoir.games.pasvu.moves import CardName, Look, Place, Standing
 from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.games.pasvu.sight.viewer import Eyes
 from manoir.kernel import Seat
@@ -82,6 +82,7 @@ class State(Struct, frozen=True):
     throwers: tuple[Seat, ...] = ()  # who may still choose this round
     aim: Side | None = None  # the side chosen
     look: Look | None = None  # the last one
+    taken: Place | None = None  # V4: taken back by `turn`, who has to place this piece
 
 
 class View(Struct, frozen=True):
@@ -119,3 +120,4 @@ class View(Struct, frozen=True):
     open_sides: tuple[Side, ...]  # where the keyhole may go next
     scores: tuple[int, ...]  # by seat: as if the game ended now
     look: Look | None
+    taken: Place | None  # V4: taken back by `turn`, who has to place this piece

@@ -5,7 +5,7 @@ from typing import Any
 
 from manoir.bots.bot import level
 from manoir.bots.duel import Listener
-from manoir.bots.pasvu.machine import machine
+from manoir.bots.pasvu import observer
 from manoir.bots.play import choose_move, first_view, heard_since
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import Piece
@@ -61,10 +61,9 @@ def choice(state: State, seat: int, name: str, seed: int = 5) -> Any:
 
 def watchers(hall: Hall, seat: int, number: int, sides: tuple[Side, ...]) -> int:
     """How many doors of these sides see a ghost."""
-    machine()  # lends the judge its machine code
-    count = 0
+    judge, count = observer(), 0
     for door in DOORS:
         if door.side in sides:
-            shown = look(hall, door, hide=True).ghosts
+            shown = look(hall, door, judge, hide=True).ghosts
             count += any(is_seen(g, "fair") for g in shown if (g.seat, g.ghost) == (seat, number))
     return count

@@ -1,20 +1,22 @@
 """Bodies that are thought of are seen exactly where the judge would see them."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
+from manoir.bots.pasvu import observer
 from manoir.bots.pasvu.door_views import is_seen, would_see
-from manoir.bots.pasvu.machine import machine
 from manoir.bots.pasvu.watch import Watch
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, without_ghost
 from manoir.games.pasvu.geometry.standing import set_anew
 from manoir.games.pasvu.sight.keyhole import SIDES, Side
-from manoir.games.pasvu.sight.viewer import Eyes, best_judge
+from manoir.games.pasvu.sight.viewer import Eyes
 from manoir.games.pasvu.state import Options
+from manoir.kernel.match import Match
 from tests.games.pasvu.halls import random_hall
-from tests.games.pasvu.positions import ghost
+from tests.games.pasvu.positions import ghost, looking
 
 ALL = Watch(SIDES)
 
@@ -83,6 +85,18 @@ def test_V13_who_is_to_be_perched_is_lost_on_the_floor() -> None:
     assert would_see(Hall(), Options(), Watch(SIDES, perch=True), [body(here)]).all()
 
 
-def test_the_rules_look_with_the_compiled_judge_once_it_is_there() -> None:
-    compiled = machine().look
-    assert best_judge().look is compiled
+def test_V11_which_judge_looks_is_passed_whatever_else_ran_in_the_process() -> None:
+    """The compiled one is there, and yet only a match that was given it looks with it."""
+    compiled, looks = observer(), list[str]()
+
+    def counted(*about: Any) -> None:
+        looks.append("compiled")
+        compiled.look(*about)
+
+    found = []
+    for given in (None, compiled._replace(look=counted)):
+        match = Match("pasvu", seats=2, seed=1, observer=given)
+        match.state = looking(ghost(0, 3, 2500, 500))
+        found.append(match.nature_move())
+        assert looks == (["compiled"] if given else [])
+    assert found[0] == found[1]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from manoir.bots.duel import Duel, duel
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu.midnight.pile import PILE
 from manoir.kernel.match import Match
 from tests.bots.pasvu.scenes import LEVELS, ask, seated
@@ -12,7 +13,7 @@ from tests.bots.pasvu.scenes import LEVELS, ask, seated
 
 def played(names: tuple[str, ...], rounds: int = 5, **options: Any) -> Match:
     """A table of these levels, to the end of that round."""
-    match = Match("pasvu", seats=len(names), seed=3, **options)
+    match = Match("pasvu", seats=len(names), observer=observer(), seed=3, **options)
     listeners = seated(match, names)
     while not match.outcome and match.state.round <= rounds:
         seat = match.to_act[0]
@@ -47,7 +48,7 @@ def test_V13_every_level_plays_with_every_card(card: str) -> None:
 
 @pytest.mark.parametrize("name", ["normal", "hard"])
 def test_with_options_too_a_player_made_again_plays_the_same(name: str) -> None:
-    match = Match("pasvu", seats=2, seed=11, fusions=True, midnight=2)
+    match = Match("pasvu", seats=2, observer=observer(), seed=11, fusions=True, midnight=2)
     listeners = seated(match, (name,) * 2)
     while match.state.round < 3:
         seat = match.to_act[0]

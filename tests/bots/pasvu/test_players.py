@@ -4,7 +4,7 @@ import pytest
 
 from manoir.bots.bot import levels
 from manoir.bots.duel import Duel, duel
-from manoir.bots.pasvu import is_ready
+from manoir.bots.pasvu import is_ready, observer
 from manoir.games.pasvu.moves import Choose, Escape, Walk
 from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.kernel.match import Match
@@ -20,7 +20,7 @@ def test_the_levels_are_named_weakest_first() -> None:
 
 @pytest.mark.parametrize("names", [("beginner", "normal"), ("hard", "best"), LEVELS])
 def test_a_table_plays_to_the_end(names: tuple[str, ...]) -> None:
-    match = Match("pasvu", seats=len(names), seed=3)
+    match = Match("pasvu", seats=len(names), observer=observer(), seed=3)
     listeners = seated(match, names)
     while not match.outcome:
         seat = match.to_act[0]
@@ -31,7 +31,7 @@ def test_a_table_plays_to_the_end(names: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_player_made_again_plays_the_same(name: str) -> None:
-    match = Match("pasvu", seats=2, seed=11)
+    match = Match("pasvu", seats=2, observer=observer(), seed=11)
     listeners = seated(match, (name,) * 2)
     for _ in range(14):
         seat = match.to_act[0]
@@ -86,7 +86,7 @@ def test_the_keyhole_goes_where_it_sees_the_others(name: str) -> None:
 
 
 def test_the_house_knows_when_its_bots_are_ready() -> None:
-    match = Match("pasvu", seats=2, seed=1)
+    match = Match("pasvu", seats=2, observer=observer(), seed=1)
     ask(match, "best")
     assert is_ready(2, match.view(None))
 

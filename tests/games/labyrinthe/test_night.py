@@ -1,5 +1,7 @@
 """L20 to L24: Day and Night."""
 
+from random import Random
+
 import pytest
 
 from manoir.games.labyrinthe import rules
@@ -80,6 +82,29 @@ def test_L21_treasures_not_found_are_lost() -> None:
     assert rules.view(after, 1).target is None
     assert rules.view(after, 1).left == (2, 2, 2)
     assert len(after.found[1]) == 1
+
+
+def test_L21_cards_given_up_by_day_are_shown_after_the_end_and_not_before() -> None:
+    """Blaise gave up his map and his owl, Clara her rat; two of each have night cards left."""
+    by_night = dusk("nights cat | wolf mask | snake raven")
+    assert {view.lost for view in views(by_night).values()} == {None}
+    over = turned(stay(night("nights | wolf mask | snake", "given_up | map owl | rat"), "N1"), 3)
+    assert rules.outcome(over) is not None
+    lost = ((), ("map", "owl", "wolf", "mask"), ("rat", "snake"))
+    assert {view.lost for view in views(over).values()} == {lost}
+    assert by_night.given_up == night("given_up | map owl | rat").given_up
+
+
+def test_L21_of_cards_given_up_a_seat_knows_its_own_top_card_and_nobody_else_any() -> None:
+    state, seen = dusk(), dict[int | None, set[tuple[int, ...]]]()
+    for eye in (None, 0, 1, 2):
+        for seed in range(20):
+            other = rules.resample(state, eye, Random(seed).randrange)
+            assert [len(hand) for hand in other.given_up] == [0, 2, 1]
+            assert not {c for hand in other.given_up for c in hand} & {*other.found[0]}
+            seen.setdefault(eye, set()).add(other.given_up[1])
+    assert {hand[0] for hand in seen[1]} == {state.given_up[1][0]}
+    assert all(len(hands) > 5 for hands in seen.values())
 
 
 def test_L21_a_treasure_that_is_not_the_last_does_not_end_the_day() -> None:

@@ -1,7 +1,9 @@
 """Halls at random for the judges: furniture piled as the rules allow, ghosts wherever they fit."""
 
+from collections.abc import Mapping, Sequence
 from random import Random
 
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu.box import FACES, PIECES, SIZES, Piece, Size
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, with_ghost
 from manoir.games.pasvu.geometry.lying import lying_levels
@@ -9,8 +11,17 @@ from manoir.games.pasvu.geometry.placing import placed
 from manoir.games.pasvu.geometry.shapes import GhostBody, Pose
 from manoir.games.pasvu.geometry.spots import is_inside, levels
 from manoir.games.pasvu.geometry.units import HALL, MIL, TURN
+from manoir.games.pasvu.sight.keyhole import Door
+from manoir.games.pasvu.sight.viewer import Sight, Viewer, scene
 
 EDGE = HALL // MIL
+
+
+def look(
+    pieces: Mapping[Piece, Pose], ghosts: Sequence[GhostBody], door: Door, *, hide: bool = True
+) -> Sight:
+    """What the compiled judge sees from a door."""
+    return Viewer(observer()).look(scene(pieces, ghosts), door, hide=hide)
 
 
 def random_scene(

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME, rules
 from manoir.games.pasvu.geometry.hall import Ghost, Hall
 from manoir.games.pasvu.geometry.shapes import Pose
@@ -115,7 +116,7 @@ def test_what_is_left_out_is_as_at_the_beginning() -> None:
 
 @pytest.mark.parametrize(("seats", "hall"), [(2, "hotel"), (4, "random")])
 def test_every_position_of_a_game_is_drawn_and_read(seats: int, hall: str) -> None:
-    match, rng = Match(GAME, seats=seats, seed=5, hall=hall), Random(5)
+    match, rng = Match(GAME, seats=seats, observer=observer(), seed=5, hall=hall), Random(5)
     while not match.outcome:
         seat = rng.choice(match.to_act)
         match.play(seat, rng.choice(match.legal(seat)))
@@ -128,7 +129,11 @@ def test_every_position_of_a_game_is_drawn_and_read(seats: int, hall: str) -> No
 def test_every_position_of_a_night_is_drawn_and_read(seats: int, seed: int) -> None:
     """But for the sides of the table, of which a turned board keeps no trace."""
     night: dict[str, Any] = {"midnight": 3, "fusions": True}
-    match, rng, met = Match(GAME, seats=seats, seed=seed, **night), Random(seed), set()
+    match, rng, met = (
+        Match(GAME, seats=seats, observer=observer(), seed=seed, **night),
+        Random(seed),
+        set(),
+    )
     while not match.outcome:
         seat = rng.choice(match.to_act)
         match.play(seat, rng.choice(match.legal(seat)))

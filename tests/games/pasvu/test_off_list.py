@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME, rules
 from manoir.games.pasvu.box import FACES, PIECES
 from manoir.games.pasvu.moves import Choose, Escape, Fuse, Move, Place, Put, Swap, Tip, Walk
@@ -53,7 +54,15 @@ def played(seed: int, seats: int) -> int:
     """How many moves of a game were on no list."""
     rng, off = Random(seed), 0
     hall = rng.choice(("hotel", "random"))
-    match = Match(GAME, seats=seats, seed=seed, hall=hall, fusions=seed % 4 > 0, midnight=seed % 4)
+    match = Match(
+        GAME,
+        seats=seats,
+        observer=observer(),
+        seed=seed,
+        hall=hall,
+        fusions=seed % 4 > 0,
+        midnight=seed % 4,
+    )
     while not match.outcome:
         seat = rng.choice(match.to_act)
         tries = (anything(rng, match.state) for _ in range(TRIES))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import manoir
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME, rules
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.lying import lying_levels
@@ -76,7 +77,7 @@ def some_move(match: Match, seat: int, rng: Random) -> Move:
 
 def check_whole_game(seats: int, options: dict[str, Any], seed: int) -> Match:
     """It ends, stays sound, and comes out of its file the same to the last bit."""
-    match, rng = Match(GAME, seats=seats, seed=seed, **options), Random(seed)
+    match, rng = Match(GAME, seats=seats, observer=observer(), seed=seed, **options), Random(seed)
     while not match.outcome:
         seat = rng.choice(match.to_act)
         match.play(seat, some_move(match, seat, rng))

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import manoir
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME, rules
 from manoir.games.pasvu.box import FACES, FAMILY, PIECES
 from manoir.games.pasvu.geometry.spots import is_inside, levels
@@ -88,7 +89,13 @@ def wild_game(seats: int, seed: int, **options: Any) -> Iterator[Match]:
     """A match after each of its moves."""
     rng = Random(seed)
     nonces = tuple(rng.randbytes(8).hex() for _ in range(seats))
-    match = Match(GAME, seats=seats, dice=FairDice(rng.randbytes(32), "hall", nonces), **options)
+    match = Match(
+        GAME,
+        seats=seats,
+        observer=observer(),
+        dice=FairDice(rng.randbytes(32), "hall", nonces),
+        **options,
+    )
     yield match
     while not match.outcome:
         seat = rng.choice(match.to_act)
@@ -108,7 +115,7 @@ def check_wild_game(seats: int, seed: int, **options: Any) -> None:
     assert sum(match.state.chosen) == 5 - knocks
     again = manoir.verify(match.pack())
     assert (again.hash, again.state, again.outcome) == (match.hash, match.state, match.outcome)
-    assert recheck(again) == ()
+    assert recheck(again, observer()) == ()
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import manoir
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME
 from manoir.kernel import FairDice
 from manoir.kernel.match import Match
@@ -23,7 +24,7 @@ def play_and_verify(seats: int, number: int, plies: int = 1_000, **options: Any)
     sides = tuple(rng.sample("SENW", seats))
     nonces = tuple(rng.randbytes(8).hex() for _ in range(seats))
     dice = FairDice(rng.randbytes(32), f"table{number}", nonces)
-    match = Match(GAME, seats=seats, dice=dice, sides=sides, **options)
+    match = Match(GAME, seats=seats, observer=observer(), dice=dice, sides=sides, **options)
     while not match.outcome and match.ply < plies:
         seat = rng.choice(match.to_act)
         match.play(seat, rng.choice(match.legal(seat)))

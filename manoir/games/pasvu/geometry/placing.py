@@ -64,9 +64,9 @@ def placed(hall: Hall, piece: Piece, pose: Pose) -> Hall | Refusal:
 
 
 def take(hall: Hall, piece: Piece) -> Hall | Refusal:
-    """V5: the hall without a piece, and the ghosts that were on or in it put on the floor.
+    """V13: the hall without a piece, and the ghosts that were on or in it put on the floor.
 
-    It goes straight up, the way it came: it cannot be taken while another piece is over it.
+    A Midnight card moves no piece while another one is over it; for V5 see lifting.py.
     """
     load = carries(hall, piece)
     if load.pieces:

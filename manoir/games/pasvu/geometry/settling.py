@@ -21,7 +21,7 @@ def settled(hall: Hall) -> Hall:
     if not any(pose.z for _, pose in hall.pieces):
         return hall  # every piece is on the floor
     while True:
-        after = _with_room(_come_down(hall))
+        after = with_room(_come_down(hall))
         if after == hall:
             return hall
         hall = after
@@ -44,12 +44,13 @@ def _come_down(hall: Hall) -> Hall:
 
 def _with_it(ghosts: tuple[Ghost, ...], piece: Piece, pose: Pose, change: int) -> tuple[Ghost, ...]:
     return tuple(
-        replace(ghost, z=ghost.z + change) if _stands_on(ghost, piece, pose) else ghost
+        replace(ghost, z=ghost.z + change) if stands_on(ghost, piece, pose) else ghost
         for ghost in ghosts
     )
 
 
-def _stands_on(ghost: Ghost, piece: Piece, pose: Pose) -> bool:
+def stands_on(ghost: Ghost, piece: Piece, pose: Pose) -> bool:
+    """Whether that piece, in that pose, carries a ghost."""
     shape = body(ghost)
     return any(
         block.high == ghost.z and distance(block, shape.x, shape.y) <= TOLERANCE
@@ -57,7 +58,7 @@ def _stands_on(ghost: Ghost, piece: Piece, pose: Pose) -> bool:
     )
 
 
-def _with_room(hall: Hall) -> Hall:
+def with_room(hall: Hall) -> Hall:
     """The ghosts that now overlap something, or stand on nothing, on the floor."""
     homeless = tuple(ghost for ghost in hall.ghosts if not has_room(hall, ghost))
     return put_down(hall, homeless) if homeless else hall

@@ -1,10 +1,11 @@
 """What everybody sees of a move in *Pas vu pas pris*."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import assert_never
 
 from manoir.games.pasvu.box import CARDS, FAMILY, OUT, Piece
 from manoir.games.pasvu.geometry.hall import Ghost, cell_of, pose_of
+from manoir.games.pasvu.geometry.lifting import on_or_in
 from manoir.games.pasvu.midnight import pile
 from manoir.games.pasvu.moves import (
     CameDown,
@@ -52,6 +53,8 @@ from manoir.games.pasvu.rounds.turns import highest
 from manoir.games.pasvu.state import State
 from manoir.kernel import Seat
 
+Named = tuple[Seat, int]  # a ghost by its seat and its number
+
 
 def events_of(  # noqa: PLR0912  a case a move
     before: State, seat: Seat, move: Move, after: State
@@ -67,7 +70,10 @@ def events_of(  # noqa: PLR0912  a case a move
         case Decline():
             return (Declined(seat),)
         case Walk(number):
-            return (_walked(before, seat, number, after), *_came_down(before, after, number, seat))
+            return (
+                _walked(before, seat, number, after),
+                *_came_down(before, after, {(seat, number)}),
+            )
         case Escape(number):
             return (_escaped(before, seat, number, after), *_came_down(before, after))
         case Fuse():
@@ -100,9 +106,9 @@ def events_of(  # noqa: PLR0912  a case a move
 def _placed(before: State, seat: Seat, piece: Piece, after: State) -> tuple[Event, ...]:
     pose = pose_of(after.hall, piece)
     assert pose is not None, "it was placed"
-    had = set(before.hall.ghosts)
-    displaced = tuple(ghost for ghost in after.hall.ghosts if ghost not in had)
-    return (Placed(seat, piece, pose, displaced),)
+    left = {_name(ghost) for ghost in on_or_in(before.hall, piece)}
+    displaced = tuple(ghost for ghost in _moved(before, after) if _name(ghost) in left)
+    return (Placed(seat, piece, pose, displaced), *_came_down(before, after, left, piece))
 
 
 def _walked(before: State, seat: Seat, number: int, after: State) -> Walked:
@@ -118,7 +124,7 @@ def _fused(before: State, seat: Seat, move: Fuse, after: State) -> tuple[Event, 
     end = next(g for g in after.hall.ghosts if g.seat == seat and g.number not in had)
     two = (ghost_of(before, seat, number) for number in (move.ghost, move.other))
     fused = Fused(seat, tuple(ghost for ghost in two if ghost), end)
-    return (fused, *_came_down(before, after, end.number, seat))
+    return (fused, *_came_down(before, after, {(seat, end.number)}))
 
 
 def _escaped(before: State, seat: Seat, number: int, after: State) -> Escaped:
@@ -136,18 +142,28 @@ def _escaped(before: State, seat: Seat, number: int, after: State) -> Escaped:
 
 
 def _came_down(
-    before: State, after: State, number: int | None = None, seat: Seat | None = None
+    before: State, after: State, but: Container[Named] = (), placed: Piece | None = None
 ) -> Iterator[CameDown]:
-    """What moved beside the ghost that did."""
-    had, stood = set(before.hall.ghosts), dict(before.hall.pieces)
-    pieces = tuple(piece for piece, pose in after.hall.pieces if stood[piece] != pose)
-    ghosts = tuple(
-        ghost
-        for ghost in after.hall.ghosts
-        if ghost not in had and (ghost.seat, ghost.number) != (seat, number)
+    """What moved besides these ghosts and the piece that was placed."""
+    stood = dict(before.hall.pieces)
+    pieces = tuple(
+        (piece, pose)
+        for piece, pose in after.hall.pieces
+        if stood[piece] != pose and piece != placed
     )
+    ghosts = tuple(ghost for ghost in _moved(before, after) if _name(ghost) not in but)
     if pieces or ghosts:
         yield CameDown(pieces, ghosts)
+
+
+def _moved(before: State, after: State) -> Iterator[Ghost]:
+    """Ghosts in the hall that stood elsewhere, or were not in it."""
+    had = set(before.hall.ghosts)
+    return (ghost for ghost in after.hall.ghosts if ghost not in had)
+
+
+def _name(ghost: Ghost) -> Named:
+    return ghost.seat, ghost.number
 
 
 def _rolled(after: State) -> Iterator[Rolled]:

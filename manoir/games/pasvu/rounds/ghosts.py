@@ -103,6 +103,12 @@ def gone(hall: Hall, ghosts: tuple[Ghost, ...]) -> Hall:
     return settled(hall) if bore else hall
 
 
+def with_entered(state: State, seat: Seat, number: int) -> State:
+    """V7: a ghost has come in this round."""
+    entered = tuple(dict.fromkeys((*state.entered[seat], number)))
+    return replace(state, entered=put(state.entered, seat, entered))
+
+
 def came_in(state: State, seat: Seat, number: int) -> State:
     """A ghost is no longer at the edge, nor out."""
     edge = tuple(other for other in state.edge[seat] if other != number)
@@ -113,8 +119,11 @@ def came_in(state: State, seat: Seat, number: int) -> State:
 def grown(state: State, seat: Seat, numbers: tuple[int, ...], by: int) -> State | Refusal:
     """V12, V13: some of a seat's ghosts go to the reserve, and a larger one takes their place.
 
-    It stands in the cell of the first, as near to it as there is room.
+    It stands in the cell of the first, as near to it as there is room. In the place of one that
+    came in this round it has come in this round, too (V7).
     """
+    if any(number in state.entered[seat] for number in numbers):
+        state = with_entered(state, seat, by)
     gone = tuple(ghost for number in numbers if (ghost := ghost_of(state, seat, number)))
     first, left = gone[0], state.hall
     for ghost in gone:

@@ -8,7 +8,7 @@ from typing import Final
 from manoir.games.pasvu.box import FACES, FAMILY, Piece, Size
 from manoir.games.pasvu.geometry.hall import Cell, Hall, cell_of, pose_of
 from manoir.games.pasvu.geometry.landing import lying_places, places
-from manoir.games.pasvu.geometry.placing import place, take
+from manoir.games.pasvu.geometry.lifting import lift, set_down
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.units import MIL, SIDE
 from manoir.games.pasvu.moves import Escape, Place, Walk
@@ -70,13 +70,13 @@ def _walks(state: State, size: Size, number: int, cells: Iterable[Cell]) -> Iter
 
 @lru_cache(maxsize=256)
 def _placements(hall: Hall, piece: Piece) -> tuple[Place, ...]:
-    lifted, stood = take(hall, piece), pose_of(hall, piece)
-    if isinstance(lifted, Refusal) or stood is None:
+    lifted, stood = lift(hall, piece), pose_of(hall, piece)
+    if stood is None:
         return ()
     poses = [Pose("bottom", x, y, yaw) for x, y, yaw in product(_THIRDS, _THIRDS, _YAWS)]
     poses += [Pose(face, stood.x, stood.y, stood.yaw) for face in FACES if face != stood.face]
     return tuple(
         Place(piece, pose.face, pose.x, pose.y, pose.yaw)
         for pose in dict.fromkeys(poses)
-        if not isinstance(place(lifted, piece, pose), Refusal)
+        if not isinstance(set_down(hall, lifted, piece, pose), Refusal)
     )

@@ -11,10 +11,12 @@ ROUNDS: Final = 5  # V3
 
 
 def movable(state: State) -> tuple[Piece, ...]:
-    """V4: what the card lets its owner place anew."""
+    """V4: what the card lets its owner place anew; once a piece is taken, that one."""
     card = state.cards[state.turn]
     if state.phase != "furniture" or card is None:
         return ()
+    if state.taken:
+        return (state.taken.piece,)
     shown = CARDS[card].pieces
     fresh = tuple(piece for piece in shown if piece not in state.shifted)
     return fresh or tuple(piece for piece in PIECES if piece not in state.shifted)

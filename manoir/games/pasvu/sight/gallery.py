@@ -19,7 +19,7 @@ from manoir.games.pasvu.rounds.setup import HOTEL
 from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes, Canvas, Floats
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, FLOOR
 from manoir.games.pasvu.sight.keyhole import DOORS, PIXELS, SIDES, Door, camera, keyhole
-from manoir.games.pasvu.sight.viewer import Viewer, scene
+from manoir.games.pasvu.sight.viewer import Viewer, compiled_judge, scene
 
 # Size, x and y in mils, and the height of what carries it; a colour after another.
 GHOSTS: Final[tuple[tuple[Size, int, int, int], ...]] = (
@@ -53,7 +53,7 @@ LAMP: Final = np.array((0.35, -0.25, 0.9))
 def main(folder: Path) -> None:
     """A picture for every door, and all of them on one sheet, a side a row."""
     folder.mkdir(parents=True, exist_ok=True)
-    there, looker = scene(HOTEL, bodies()), Viewer()
+    there, looker = scene(HOTEL, bodies()), Viewer(compiled_judge())
     pictures = {}
     for door in DOORS:
         ghosts = looker.exposures(there, door)

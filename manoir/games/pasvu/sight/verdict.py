@@ -6,9 +6,9 @@ from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, body
 from manoir.games.pasvu.moves import Glimpse, Look, Verdict, Witnessed
 from manoir.games.pasvu.sight.evidence import packed, unpacked
-from manoir.games.pasvu.sight.judge import FIRST_GHOST
+from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge
 from manoir.games.pasvu.sight.keyhole import Door
-from manoir.games.pasvu.sight.viewer import Exposure, Eyes, Viewer, best_judge, scene
+from manoir.games.pasvu.sight.viewer import Exposure, Eyes, Viewer, python_judge, scene
 from manoir.games.pasvu.state import Options, State
 from manoir.kernel import Difference, Observation
 
@@ -17,16 +17,16 @@ def observation(state: State) -> Observation:
     """Not a matter of dice: whoever looks again sees the same, up to the rounding of a machine."""
     hall, door, options = state.hall, state.keyhole, state.options
     return Observation(
-        look=lambda: look(hall, door, hide=options.hide),
+        look=lambda judge: look(hall, door, judge, hide=options.hide),
         allows=lambda move: isinstance(move, Verdict) and _fits(hall, options, move),
         compare=lambda one, two: compare(one, two, options.eyes),
     )
 
 
-def look(hall: Hall, door: Door, *, hide: bool) -> Verdict:
-    """What is seen from a door."""
+def look(hall: Hall, door: Door, judge: Judge | None = None, *, hide: bool) -> Verdict:
+    """What that judge, or the one in ordinary Python, sees from a door."""
     there = scene(dict(hall.pieces), [body(ghost) for ghost in hall.ghosts])
-    sight = Viewer(best_judge()).look(there, door, hide=hide)
+    sight = Viewer(judge or python_judge()).look(there, door, hide=hide)
     glimpses = zip(hall.ghosts, sight.ghosts, strict=True)
     return Verdict(
         packed(sight.picture, sight.mirrored),

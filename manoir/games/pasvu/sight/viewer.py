@@ -9,9 +9,8 @@ import numpy as np
 from manoir.games.pasvu.box import PIECES, Piece
 from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose, blocks
 from manoir.games.pasvu.geometry.units import CELL, direction
-from manoir.games.pasvu.sight import judge
 from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes, Floats, canvas, window
-from manoir.games.pasvu.sight.judge import FIRST_GHOST, FIRST_PIECE, Scene
+from manoir.games.pasvu.sight.judge import FIRST_GHOST, FIRST_PIECE, Judge, Scene, build
 from manoir.games.pasvu.sight.keyhole import Door, camera, unit
 from manoir.games.pasvu.sight.mirror import NO_GLASS, glass
 from manoir.kernel.jit import compiler, plain
@@ -21,8 +20,6 @@ Eyes = Literal["sharp", "fair", "sleepy"]
 PERCENT: Final[dict[Eyes, int]] = {"sharp": 0, "fair": 2, "sleepy": 15}
 # V11: never less than this. For sharp eyes any sample does; else a speck of two by two.
 MINIMUM: Final[dict[Eyes, int]] = {"sharp": 1, "fair": 4, "sleepy": 4}
-
-_LENT: Final[list[judge.Judge]] = []
 
 
 class Exposure(NamedTuple):
@@ -73,12 +70,12 @@ def bodies(ghosts: Sequence[GhostBody]) -> Floats:
 
 
 class Viewer:
-    """Room for pictures, used again and again; not for two threads at once."""
+    """A judge, with room for pictures, used again and again; not for two threads at once."""
 
-    def __init__(self, made: judge.Judge | None = None) -> None:
+    def __init__(self, judge: Judge) -> None:
         self.canvas = canvas()
         self._hole = window()
-        self._judge = made or (_LENT[0] if _LENT else machine())
+        self._judge = judge
 
     def exposures(self, there: Scene, door: Door, *, hide: bool = True) -> tuple[Exposure, ...]:
         """How much of each ghost is seen from a door; `hide`: they hide one another."""
@@ -93,35 +90,19 @@ class Viewer:
         return Sight(self.canvas.picture % MIRRORED, self.canvas.picture // MIRRORED, ghosts)
 
 
-def look(
-    pieces: Mapping[Piece, Pose], ghosts: Sequence[GhostBody], door: Door, *, hide: bool = True
-) -> Sight:
-    """What is seen from a door; the first call in a process compiles the judge."""
-    return Viewer().look(scene(pieces, ghosts), door, hide=hide)
+@cache
+def python_judge() -> Judge:
+    """Return the judge as ordinary Python: slow, and there at once."""
+    return build(plain)
 
 
 @cache
-def machine() -> judge.Judge:
-    """The judge as machine code."""
-    return judge.build(compiler())
+def compiled_judge() -> Judge:
+    """Compile the judge in this process; it sees the same to the last digit.
 
-
-def install_judge(made: judge.Judge) -> None:
-    """Whoever has the judge as machine code lets everybody in this process look with it."""
-    _LENT[:] = [made]
-
-
-def best_judge() -> judge.Judge:
-    """The quickest judge that is there without waiting."""
-    if _LENT:
-        return _LENT[0]
-    return machine() if machine.cache_info().currsize else python_judge()
-
-
-@cache
-def python_judge() -> judge.Judge:
-    """The judge as it is: the same to the last digit, slower, and there at once."""
-    return judge.build(plain)
+    Bots keep theirs on the disk: see `manoir.bots.pasvu.machine`.
+    """
+    return build(compiler())
 
 
 @lru_cache(maxsize=4096)

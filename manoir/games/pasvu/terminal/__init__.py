@@ -92,7 +92,8 @@ def offer(view: View, offered: tuple[Any, ...], lang: str) -> list[str]:
     else:
         names = [PIECES[lang][piece] for piece in view.movable]
         told = {"pieces": _or(names, lang), "name": names[0]}
-        lines = [words["furniture"].format(**told), words["furniture_more"].format(**told)]
+        first = words["furniture_taken" if view.taken else "furniture"]
+        lines = [first.format(**told), words["furniture_more"].format(**told)]
     return [*lines, *([words["look_more"]] if view.look else [])]
 
 
@@ -123,7 +124,7 @@ def tell(event: Any, names: tuple[str, ...], lang: str) -> str:
             who, points = ghost_name(seat, ghost, lang), _points(event.points, lang)
             return words["escaped"].format(who=who, points=points, **_door(door, lang))
         case moves.CameDown(pieces, ghosts):
-            things = [PIECES[lang][piece] for piece in pieces]
+            things = [PIECES[lang][piece] for piece, _ in pieces]
             things += [ghost_name(ghost.seat, ghost.number, lang) for ghost in ghosts]
             return words["came_down"].format(things=", ".join(things))
         case moves.Thrown(throws, chooser):

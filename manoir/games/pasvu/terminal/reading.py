@@ -55,7 +55,7 @@ def usual(view: View, offered: tuple[Move, ...], lang: str) -> tuple[str, ...]:
     """The verbs of the moment; of a Midnight card, those that answer it."""
     answers = dict.fromkeys(str(move.__struct_config__.tag) for move in offered)
     verbs = {
-        "furniture": ("place", "leave"),
+        "furniture": ("place",) if view.taken else ("place", "leave"),
         "ghosts": ("walk", "out", *(("fuse",) if view.options.fusions else ()), "done"),
         "midnight": tuple(answers),
     }

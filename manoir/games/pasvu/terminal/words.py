@@ -96,6 +96,7 @@ WORDS: Final = {
         "or": " or ",
         "and": " and ",
         "furniture": "You may place {pieces}: [bold]place {name} 2.5 3.1[/], or [bold]leave[/]",
+        "furniture_taken": "You have taken the {name}, and place it: [bold]place {name} 2.5 3.1[/]",
         "furniture_more": "[dim]with a face below and a turn: place {name} back 2.5 3.1 45[/]",
         "ghosts": "{points} left: [bold]walk 4 c1[/], [bold]out 4[/], [bold]done[/]",
         "ghosts_more": "[dim]to a very spot: walk 4 2.5 0.5; on furniture: walk 4 c1 up[/]",
@@ -154,6 +155,7 @@ WORDS: Final = {
         "or": " ou ",
         "and": " et ",
         "furniture": "À placer : {pieces} ; [bold]pose {name} 2.5 3.1[/], ou [bold]laisse[/]",
+        "furniture_taken": "Vous avez pris : {name} ; à placer : [bold]pose {name} 2.5 3.1[/]",
         "furniture_more": "[dim]la face d'en bas, un tour : pose {name} dos 2.5 3.1 45[/]",
         "ghosts": "Il reste {points} : [bold]va 4 c1[/], [bold]sors 4[/], [bold]fini[/]",
         "ghosts_more": "[dim]au point exact : va 4 2.5 0.5 ; sur un meuble : va 4 c1 haut[/]",
@@ -203,6 +205,7 @@ REFUSED: Final = {
     "en": NIGHT_REFUSED["en"]
     | {
         "already_moved": "already placed anew this round: {piece}",
+        "piece_taken": "whoever has taken a piece places that one: {piece}",
         "not_on_card": "your card does not let you place: {piece}",
         "not_now": "not now: it is time for {phase}",
         "too_far": "too far: that takes {cost} of your points, you have {points}",
@@ -213,6 +216,7 @@ REFUSED: Final = {
         "same_side": "the keyhole is on that side already: {side}",
         "sticks_out": "sticks out of the hall at {x} {y}: {piece}",
         "would_fall": "would fall, its weight is at {x} {y}: {piece}",
+        "no_place": "the ghost at {x} {y} would have no place left in the hall",
         "in_the_way": "in the way at {x} {y}: {piece}",
         "leaves_cell": "a ghost at {x} {y} would stick out of its cell",
         "stands_on_nothing": "nothing carries a ghost at {x} {y} at that height",
@@ -221,6 +225,7 @@ REFUSED: Final = {
     "fr": NIGHT_REFUSED["fr"]
     | {
         "already_moved": "déjà déplacé dans cette manche : {piece}",
+        "piece_taken": "qui a pris un meuble pose celui-là : {piece}",
         "not_on_card": "votre carte ne permet pas de placer : {piece}",
         "not_now": "pas maintenant : c'est le moment {phase}",
         "too_far": "trop loin : il faut {cost} de vos points, vous en avez {points}",
@@ -231,6 +236,7 @@ REFUSED: Final = {
         "same_side": "la serrure est déjà de ce côté : {side}",
         "sticks_out": "dépasse du hall en {x} {y} : {piece}",
         "would_fall": "tomberait, son poids est en {x} {y} : {piece}",
+        "no_place": "le fantôme en {x} {y} n'aurait plus de place dans le hall",
         "in_the_way": "sur le chemin en {x} {y} : {piece}",
         "leaves_cell": "en {x} {y}, un fantôme dépasserait de sa case",
         "stands_on_nothing": "en {x} {y}, rien ne porte un fantôme à cette hauteur",

@@ -1,4 +1,4 @@
-"""V13, *Je vais le dire à mon grand frère*: a larger ghost from reserve may take one's place."""
+"""V13, *Je vais le dire à mon grand frère*: a larger ghost from reserve takes one's place."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from manoir.games.pasvu import rules
 from manoir.games.pasvu.moves import Effect, Escape, Move, Pass, Passed, Put, Swap, Tip, Walk
 from tests.games.pasvu.halls import check_sound
 from tests.games.pasvu.midnight.nights import effect, named, night, on_foot, where
-from tests.games.pasvu.positions import events_of, ghost, place_of, play, refused, to_cell
+from tests.games.pasvu.positions import drawn, events_of, ghost, place_of, play, refused, to_cell
 
 OWN = "ghost 0 3 2500 2500\nghost 0 1 4500 500\nghost 1 4 500 3500"
 
@@ -14,8 +14,8 @@ OWN = "ghost 0 3 2500 2500\nghost 0 1 4500 500\nghost 1 4 500 3500"
 def test_V13_one_of_ones_own_is_replaced_by_a_larger_one() -> None:
     state = night(OWN, "brother")
     assert (state.phase, state.turn) == ("midnight", 0)
-    assert rules.legal(state, 0) == (Pass(), Swap(0, 3, 2), Swap(0, 3, 0), Swap(0, 1, 0))
-    for swap in rules.legal(state, 0)[1:]:
+    assert rules.legal(state, 0) == (Swap(0, 3, 2), Swap(0, 3, 0), Swap(0, 1, 0))
+    for swap in rules.legal(state, 0):
         assert isinstance(swap, Swap)
         there = where(state, 0, swap.ghost)
         after = play(state, (0, swap))
@@ -26,13 +26,20 @@ def test_V13_one_of_ones_own_is_replaced_by_a_larger_one() -> None:
         assert swap.ghost in rules.view(after, 0).reserve[0]
 
 
-def test_V13_everybody_may_leave_it_be() -> None:
+def test_V13_who_can_exchange_one_has_to() -> None:
     state = night(OWN, "brother")
+    assert refused(state, 0, Pass()) == ("must_swap", "V13", {})
+    assert Pass() not in rules.legal(state, 0)
+    state = play(state, (0, Swap(0, 3, 2)))
+    assert refused(state, 1, Pass()) == ("must_swap", "V13", {})
+
+
+def test_V13_who_is_asked_and_can_exchange_none_passes() -> None:
+    """Nobody is asked in vain: only a position made by hand has this."""
+    hand_made = "phase midnight\nmidnight brother\nasked 0 1\nghost 1 3 2500 2500"
+    state = drawn(hand_made, midnight=1)
     assert events_of(state, 0, Pass()) == (Passed("brother", 0),)
-    state = play(state, (0, Pass()))
-    assert events_of(state, 1, Pass()) == (Passed("brother", 1),)
-    after = play(state, (1, Pass()))
-    assert (after.phase, after.turn, after.hall) == ("dealing", 0, state.hall)
+    assert play(state, (0, Pass())).turn == 1
 
 
 @pytest.mark.parametrize("holder", range(3))
@@ -69,7 +76,7 @@ def test_V13_with_no_larger_one_in_reserve_one_is_passed_over(text: str) -> None
 
 def test_V13_the_last_of_a_size_may_be_used_up() -> None:
     state = night("ghost 0 3 2500 2500\nout 0:0 0:1", "brother")
-    assert rules.legal(state, 0) == (Pass(), Swap(0, 3, 2))
+    assert rules.legal(state, 0) == (Swap(0, 3, 2),)
 
 
 FULL = "ghost 1 1 2300 2300\nghost 0 3 2800 2800"  # no more than a small one fits beside
@@ -79,7 +86,7 @@ def test_V13_in_a_cell_too_full_nobody_grows() -> None:
     state = night(f"{FULL}\nghost 0 4 4500 500", "brother")
     assert refused(state, 0, Swap(0, 3, 1)) == ("no_room", "V13", {"x": 2800, "y": 2800})
     assert refused(state, 0, Swap(0, 3, 0))[0] == "no_room"
-    assert rules.legal(state, 0) == (Pass(), Swap(0, 4, 1), Swap(0, 4, 0))
+    assert rules.legal(state, 0) == (Swap(0, 4, 1), Swap(0, 4, 0))
 
 
 def test_V13_who_could_only_grow_where_there_is_no_room_is_passed_over() -> None:
@@ -145,7 +152,7 @@ def test_V12_offered_is_rather_one_that_does_not_wait_at_the_edge(
     waiting: int, offered: int
 ) -> None:
     state = night(f"ghost 0 3 2500 2500\nedge 0:{waiting}", "brother", fusions=True)
-    assert set(rules.legal(state, 0)) == {Pass(), Swap(0, 3, offered), Swap(0, 3, 0)}
+    assert set(rules.legal(state, 0)) == {Swap(0, 3, offered), Swap(0, 3, 0)}
 
 
 def test_V12_who_was_replaced_was_not_seen_and_does_not_wait_at_the_edge() -> None:

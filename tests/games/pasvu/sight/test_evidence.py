@@ -5,6 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu.sight.evidence import packed, unpacked
 from manoir.games.pasvu.sight.keyhole import DOORS
 from manoir.games.pasvu.sight.viewer import Viewer, scene
@@ -12,7 +13,7 @@ from tests.games.pasvu.scenes import random_scene
 
 
 def test_a_picture_comes_back_from_the_log_as_it_was_and_is_small() -> None:
-    looker = Viewer()
+    looker = Viewer(observer())
     for number in range(20):
         chance = Random(number)
         there = scene(*random_scene(chance, 14))

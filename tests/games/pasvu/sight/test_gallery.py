@@ -13,7 +13,7 @@ from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.rounds.setup import HOTEL
 from manoir.games.pasvu.sight import gallery
 from manoir.games.pasvu.sight.keyhole import Door
-from manoir.games.pasvu.sight.viewer import look
+from tests.games.pasvu.scenes import look
 
 
 def test_the_arrangement_is_legal() -> None:

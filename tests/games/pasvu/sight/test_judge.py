@@ -6,14 +6,15 @@ from random import Random
 import numpy as np
 import pytest
 
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu.box import FACES, FIGURES, PIECES, Face, Piece, Size
 from manoir.games.pasvu.geometry.shapes import GhostBody, Pose
 from manoir.games.pasvu.geometry.units import CELL, HALL, MIL
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, FIRST_PIECE, FLOOR
 from manoir.games.pasvu.sight.keyhole import DOORS, SIDES, Door, camera
 from manoir.games.pasvu.sight.mirror import glass
-from manoir.games.pasvu.sight.viewer import Exposure, Eyes, Viewer, look, python_judge, scene
-from tests.games.pasvu.scenes import random_scene
+from manoir.games.pasvu.sight.viewer import Exposure, Eyes, Viewer, python_judge, scene
+from tests.games.pasvu.scenes import look, random_scene
 
 MIDDLE = Door("S", 3)  # its axis is x = 2.5
 
@@ -162,7 +163,7 @@ def test_a_piece_that_reaches_behind_the_reflected_eye_is_drawn_as_far_as_it_is_
 
 
 def test_a_ghost_overhead_is_seen_from_below_by_the_disc_it_stands_on() -> None:
-    looker, (low, radius) = Viewer(), (1.6, 0.2)
+    looker, (low, radius) = Viewer(observer()), (1.6, 0.2)
     picture = looker.look(scene({}, [ghost(2.5, 1, "small", low)]), MIDDLE).picture
     eye, right, up, forward = camera(MIDDLE)
     feet = 0
@@ -204,7 +205,7 @@ def turned_ghost(body: GhostBody, quarters: int) -> GhostBody:
 
 
 def test_the_counts_are_those_of_the_picture_and_looks_leave_no_trace() -> None:
-    looker = Viewer()
+    looker = Viewer(observer())
     for number in range(10):
         chance = Random(number)
         there = scene(*random_scene(chance, 20))
@@ -212,14 +213,14 @@ def test_the_counts_are_those_of_the_picture_and_looks_leave_no_trace() -> None:
             sight = looker.look(there, door)
             counts = np.bincount(sight.picture.ravel(), minlength=28)[FIRST_GHOST:]
             assert [ghost.pixels for ghost in sight.ghosts] == counts.tolist()
-            again = Viewer().look(there, door)
+            again = Viewer(observer()).look(there, door)
             assert np.array_equal(sight.picture, again.picture)
             assert sight.ghosts == again.ghosts
 
 
 @pytest.mark.parametrize("hide", [True, False])
 def test_ordinary_python_and_machine_code_agree_to_the_last_digit(hide: bool) -> None:
-    python, machine = Viewer(python_judge()), Viewer()
+    python, machine = Viewer(python_judge()), Viewer(observer())
     for number in range(6):
         chance = Random(number)
         there = scene(*random_scene(chance, 8))
@@ -235,7 +236,7 @@ def test_looks_are_the_same_whatever_the_number_of_threads() -> None:
     there = scene(pieces, ghosts)
 
     def everywhere(_: int) -> list[tuple[bytes, bytes]]:
-        looker = Viewer()
+        looker = Viewer(observer())
         sights = (looker.look(there, door) for door in DOORS)
         return [(sight.picture.tobytes(), sight.mirrored.tobytes()) for sight in sights]
 

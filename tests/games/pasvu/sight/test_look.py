@@ -101,7 +101,7 @@ def test_V11_ghosts_hide_one_another_unless_the_table_says_otherwise() -> None:
     pixels = {}
     for hide in (True, False):
         state = looking(front, behind, options=Options(hide=hide))
-        found = rules.chance(replace(state, keyhole=Door("S", 3))).draw(lambda _: 0)
+        found = rules.chance(replace(state, keyhole=Door("S", 3))).look(None)
         pixels[hide] = {(g.seat, g.ghost): g.pixels for g in found.ghosts}
     assert pixels[True][0, SECOND_SMALL] == 0
     assert pixels[False][0, SECOND_SMALL] > 50
@@ -117,7 +117,7 @@ def test_V10_nature_looks_from_the_door_where_the_keyhole_is() -> None:
         state = replace(looking(hidden, pieces=pieces), keyhole=door)
         chance = rules.chance(state)
         assert isinstance(chance, Observation)
-        found = chance.draw(lambda _: 0)
+        found = chance.look(None)
         assert isinstance(found, Verdict)
         assert chance.allows(found)
         shown[door.side] = play(state, (NATURE, found)).hall.ghosts

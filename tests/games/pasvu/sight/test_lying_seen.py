@@ -5,14 +5,15 @@ from random import Random
 import numpy as np
 import pytest
 
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu.box import Piece
 from manoir.games.pasvu.geometry.hall import figure
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.sight.judge import FIRST_GHOST
 from manoir.games.pasvu.sight.keyhole import DOORS, Door
-from manoir.games.pasvu.sight.viewer import PERCENT, Exposure, Viewer, look, scene
+from manoir.games.pasvu.sight.viewer import PERCENT, Exposure, Viewer, scene
 from tests.games.pasvu.halls import at
-from tests.games.pasvu.scenes import random_scene
+from tests.games.pasvu.scenes import look, random_scene
 
 pytest.importorskip("trimesh")
 pytest.importorskip("embreex")
@@ -29,7 +30,7 @@ def compared(number: int, ghosts: int) -> int:
     chance = Random(number)
     door = chance.choice(DOORS)
     pieces, bodies = random_scene(chance, ghosts, lying=0.5)
-    sight = Viewer().look(scene(pieces, bodies), door)
+    sight = Viewer(observer()).look(scene(pieces, bodies), door)
     hall = [second_judge.ground(), *second_judge.furniture(pieces)]
     meshes = [second_judge.ghost(body, FIRST_GHOST + i) for i, body in enumerate(bodies)]
     seen, mirrored = second_judge.Caster([*hall, *meshes]).view(door)

@@ -5,6 +5,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu.sight.judge import FIRST_GHOST
 from manoir.games.pasvu.sight.keyhole import DOORS
 from manoir.games.pasvu.sight.viewer import PERCENT, Exposure, Eyes, Sight, Viewer, scene
@@ -66,7 +67,7 @@ def contradicted(ours: Exposure, theirs: Exposure, eyes: Eyes) -> bool:
 
 def check(numbers: range) -> int:
     """Compare these halls; how many of them had a pixel that shows a mirrored thing."""
-    looker, mirrors = Viewer(), 0
+    looker, mirrors = Viewer(observer()), 0
     for number in numbers:
         case = Case(number)
         sight = case.first(looker)
@@ -83,7 +84,7 @@ def test_two_judges_agree_on_pictures_and_verdicts() -> None:
 
 
 def test_the_keyhole_has_the_shape_that_the_rules_give_it() -> None:
-    looker = Viewer()
+    looker = Viewer(observer())
     looker.canvas.picture[:] = 255
     looker.look(scene({}, []), DOORS[0])
     assert np.array_equal(looker.canvas.picture != 255, OPEN)

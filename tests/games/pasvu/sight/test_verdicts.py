@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import manoir
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME
 from manoir.games.pasvu.moves import Done, Glimpse, Verdict
 from manoir.games.pasvu.sight.evidence import packed, unpacked
@@ -24,7 +25,7 @@ from manoir.kernel.verify import recheck
 def finished(hide: bool) -> Match:
     """A game in which the last look shows one ghost, not from near, and misses another."""
     for seed in range(40):
-        match, rng = Match(GAME, seats=2, seed=seed, hide=hide), Random(seed)
+        match, rng = Match(GAME, seats=2, observer=observer(), seed=seed, hide=hide), Random(seed)
         while not match.outcome:
             seat = rng.choice(match.to_act)
             moves = [m for m in match.legal(seat) if m != Done()]
@@ -221,6 +222,6 @@ def test_every_doctored_round_is_reported() -> None:
         again.replay_record(Record(record.ply, record.seat, move))
     assert again.outcome == match.outcome
     assert len(plies) == 5
-    assert recheck(again) == tuple(
+    assert recheck(again, observer()) == tuple(
         (ply, ("1 pixels differ, the same verdict", False)) for ply in plies
     )

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 from rich.text import Text
 
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME, moves, rules
 from manoir.games.pasvu.moves import Choose, Decline, Done, Escape, Place, Walk
 from manoir.games.pasvu.notation import parse
@@ -239,7 +240,11 @@ def test_a_refusal_speaks_of_cells_and_of_pieces_by_name() -> None:
     ("seats", "hall"), [(2, "hotel"), pytest.param(4, "random", marks=pytest.mark.soak)]
 )
 def test_whole_games_are_drawn_told_and_looked_at(seats: int, hall: str, lang: str) -> None:
-    match, rng, told = Match(GAME, seats=seats, seed=6, hall=hall), Random(6), set()
+    match, rng, told = (
+        Match(GAME, seats=seats, observer=observer(), seed=6, hall=hall),
+        Random(6),
+        set(),
+    )
     names = ("joueur 1", "joueur 2", "joueur 3", "architect 4")[:seats]
     while not match.outcome:
         seat = match.to_act[0]
@@ -297,7 +302,7 @@ def test_what_happens_is_told(event: Any, english: str, french: str) -> None:
 
 
 def test_the_look_says_who_was_seen_and_how_much_of_them() -> None:
-    match = Match(GAME, seats=2, seed=6)
+    match = Match(GAME, seats=2, observer=observer(), seed=6)
     while match.view(None).look is None:
         seat = match.to_act[0]
         view = match.view(seat)

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from rich.text import Text
 
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME, moves, rules
 from manoir.games.pasvu.geometry.hall import Ghost
 from manoir.games.pasvu.geometry.shapes import Pose
@@ -320,7 +321,10 @@ def typed(move: Any, lang: str) -> str:
 
 @pytest.mark.parametrize(("seats", "seed", "lang"), [(2, 3, "fr"), (3, 5, "en")])
 def test_whole_games_are_drawn_told_and_typed(seats: int, seed: int, lang: str) -> None:
-    match, rng = Match(GAME, seats=seats, seed=seed, fusions=True, midnight=3), Random(seed)
+    match, rng = (
+        Match(GAME, seats=seats, observer=observer(), seed=seed, fusions=True, midnight=3),
+        Random(seed),
+    )
     while not match.outcome:
         seat = match.to_act[0]
         view, offered = match.view(seat), match.legal(seat)

@@ -207,6 +207,7 @@ export interface View {
   readonly open_sides: readonly Side[];
   readonly scores: readonly number[];
   readonly look: Look | null;
+  readonly taken: Place | null;
 }
 
 /** Where a ghost stands: x and y in mils, z in grains. No two stand in the same place. One that lies (V13) has its head towards `yaw`, and x, y is the middle of its body. */
@@ -270,7 +271,7 @@ export interface Dealt {
   readonly first: boolean;
 }
 
-/** A piece was placed anew; ghosts that were on it or in it are on the floor now (V5). */
+/** A piece was placed anew; ghosts that were on it or in it are on the floor now (V5). If something over it could not be put back as it stood, a CameDown follows. */
 export interface Placed {
   readonly type: "placed";
   readonly seat: number;
@@ -317,10 +318,10 @@ export interface Escaped {
   readonly points: number;
 }
 
-/** What carried these pieces has gone, and they came down; ghosts may have had to move. */
+/** What carried these pieces is gone, and they came down; ghosts may have had to move. */
 export interface CameDown {
   readonly type: "down";
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly (readonly [Piece, Pose])[];
   readonly ghosts: readonly Ghost[];
 }
 

@@ -1,4 +1,4 @@
-"""*Je vais le dire à mon grand frère*: a larger ghost from reserve may take one's place."""
+"""*Je vais le dire à mon grand frère*: a larger ghost from reserve takes the place of another."""
 
 from msgspec.structs import replace
 
@@ -19,18 +19,17 @@ class Brother(Card):
         edge, reserve = state.edge[seat], reversed(waiting(state, seat))
         last = sorted(reserve, key=lambda number: number not in edge)
         sizes = {FAMILY[number]: number for number in last}
-        swaps = tuple(
+        return tuple(
             swap
             for ghost in own(state, seat)
             for by in sizes.values()
             if _refuse(state, seat, swap := Swap(seat, ghost.number, by)) is None
         )
-        return (Pass(), *swaps) if swaps else ()
 
     def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         match move:
             case Pass():
-                return None
+                return Refusal("must_swap", "V13") if self.answers(state, seat) else None
             case Swap():
                 return _refuse(state, seat, move)
             case _:

@@ -23,7 +23,7 @@ from manoir.games.pasvu.geometry.standing import has_room
 from manoir.games.pasvu.geometry.tipping import nearest_rest
 from manoir.games.pasvu.geometry.units import CELL, HALL, MIL, TURN, direction
 from manoir.games.pasvu.midnight.card import Card
-from manoir.games.pasvu.rounds.ghosts import clockwise, is_small, waiting, with_hall
+from manoir.games.pasvu.rounds.ghosts import clockwise, is_small, waiting, with_entered, with_hall
 from manoir.games.pasvu.rounds.offers import CELLS
 from manoir.games.pasvu.state import State
 from manoir.kernel import Seat, put
@@ -78,7 +78,7 @@ def _joined(state: State, seat: Seat) -> State:
     if not ghost:
         return state
     return replace(
-        state,
+        with_entered(state, seat, ghost.number),
         hall=with_ghost(state.hall, ghost),
         held=put(state.held, seat, (*state.held[seat], ghost.number)),
         night=replace(state.night, put=(*state.night.put, (seat, ghost.number))),

@@ -7,11 +7,19 @@ from manoir.games.pasvu.geometry.hall import Ghost, cell_of, moved, with_ghost
 from manoir.games.pasvu.geometry.landing import land, refuse_stance
 from manoir.games.pasvu.midnight.card import Card
 from manoir.games.pasvu.moves import Move, Put, Swap
-from manoir.games.pasvu.rounds.ghosts import clockwise, ghost_of, is_small, own, waiting, with_hall
+from manoir.games.pasvu.rounds.ghosts import (
+    clockwise,
+    ghost_of,
+    is_small,
+    own,
+    waiting,
+    with_entered,
+    with_hall,
+)
 from manoir.games.pasvu.rounds.offers import CELLS, spots_in
 from manoir.games.pasvu.rounds.paths import depth
 from manoir.games.pasvu.state import State
-from manoir.kernel import Refusal, Seat, put
+from manoir.kernel import Refusal, Seat
 
 THIRD = 2  # rows between the third one and the own side
 
@@ -55,8 +63,8 @@ class Tag(Card):
             ghost = Ghost(seat, FAMILY[move.ghost], *spot, number=move.ghost, yaw=move.yaw)
             hall = with_ghost(state.hall, ghost)
         night = replace(state.night, put=(*state.night.put, (seat, ghost.number)))
-        entered = put(state.entered, seat, (*state.entered[seat], ghost.number))
-        return with_hall(replace(state, night=night, entered=entered), hall)
+        state = with_entered(replace(state, night=night), seat, ghost.number)
+        return with_hall(state, hall)
 
 
 def _marks(state: State, seat: Seat) -> tuple[Ghost, ...]:

@@ -1,0 +1,80 @@
+"""V5 in halls full of ghosts: any piece is placed anew, what is over it is lifted and put back."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from manoir.games.pasvu.box import Piece
+from manoir.games.pasvu.geometry.hall import Hall, pose_of
+from manoir.games.pasvu.geometry.lifting import lift, on_or_in, relocated
+from manoir.games.pasvu.geometry.placing import place
+from manoir.games.pasvu.geometry.rest import carries
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.kernel import Refusal
+from tests.games.pasvu.halls import check_sound, random_hall, random_pose
+
+
+def check_relocating(hall: Hall, piece: Piece, pose: Pose) -> Hall | None:
+    """Nothing is lost; whatever was not over the piece stays where it is."""
+    lifted, after = lift(hall, piece), relocated(hall, piece, pose)
+    if isinstance(after, Refusal):
+        assert after.code in {"sticks_out", "would_fall"}
+        return None
+    check_sound(after)
+    assert pose_of(after, piece) == place(lifted.hall, piece, pose)
+    over, now = dict(lifted.pieces), dict(after.pieces)
+    for name, stood in hall.pieces:
+        if name in over:
+            assert replace(now[name], z=stood.z) == stood, "straight down"
+        elif name != piece:
+            assert now[name] == stood
+    leaving = on_or_in(hall, piece)
+    for before, here in zip(hall.ghosts, after.ghosts, strict=True):
+        assert (before.seat, before.size) == (here.seat, here.size)
+        if before in leaving:
+            assert here.z == 0
+        elif before not in lifted.ghosts:
+            assert here == before
+    return after
+
+
+def check_put_back(hall: Hall, piece: Piece) -> bool:
+    """Taken and put where it was: only the ghosts that were on it or in it have moved."""
+    pose, leaving = pose_of(hall, piece), on_or_in(hall, piece)
+    assert pose is not None
+    if leaving:
+        return False
+    after = relocated(hall, piece, pose)
+    if isinstance(after, Refusal):
+        return False  # it came down without an eye on balance
+    assert dict(after.pieces) == dict(hall.pieces)
+    assert after.ghosts == hall.ghosts
+    return True
+
+
+def check_changes(seed: int, count: int) -> None:
+    rng, hall, done, held, back = Random(seed), Hall(), 0, 0, 0
+    while done < count:
+        if done % 20 == 0:
+            hall = random_hall(rng, ghosts=rng.choice([4, 10, 18]))
+        standing = [name for name, _ in hall.pieces]
+        under = [name for name in standing if carries(hall, name).pieces]
+        piece = rng.choice(under or standing)
+        back += check_put_back(hall, piece) and piece in under
+        after = check_relocating(hall, piece, random_pose(rng))
+        if after:
+            done += 1
+            held += piece in under
+            hall = after
+    assert held > count // 20, "some were under others"
+    assert back > count // 40, "some of these were put back"
+
+
+def test_100_pieces_with_others_over_them_are_placed_anew_among_ghosts() -> None:
+    check_changes(seed=5, count=100)
+
+
+@pytest.mark.soak
+def test_10_000_pieces_with_others_over_them_are_placed_anew_among_ghosts() -> None:
+    check_changes(seed=6, count=10_000)
