@@ -3,8 +3,10 @@
 from typing import Any, Protocol
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from manoir.kernel.chance import Below, Chance, Observation, Sampler
+from manoir.kernel.notation import JsonNotation
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.refusal import Refusal
 from manoir.kernel.seats import Seat
@@ -65,8 +67,13 @@ class Game(Struct, frozen=True, kw_only=True):
     move: Any
     view: type
     event: Any
+    notation: Any = None  # a Notation: a module; a game without one gets one of JSON
     variants: tuple[dict[str, Any], ...] = ({},)  # the printed variants, for tests and tours
     special: dict[str, dict[str, Any]] = {}  # options worth a golden playthrough of that name
     heavy: bool = False  # a move may take long: never on the thread that serves everybody
     tries: bool = False  # nothing is hidden: what a move would do may be asked before it is played
     advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)
+
+    def __post_init__(self) -> None:
+        if self.notation is None:
+            force_setattr(self, "notation", JsonNotation(self.state, self.move))

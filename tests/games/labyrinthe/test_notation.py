@@ -2,8 +2,8 @@
 
 import pytest
 
-from manoir.games.labyrinthe.notation import draw, parse
-from tests.games.labyrinthe.sketches import MAZE, sketch
+from manoir.games.labyrinthe.notation import write_position
+from tests.games.labyrinthe.sketches import MAZE, position, sketch
 
 DRAWN = """\
 ┌─┬─┬─┐
@@ -28,7 +28,7 @@ coin 3
 
 
 def test_a_position_is_written_as_it_was_read() -> None:
-    assert draw(parse(DRAWN, mode="night")) == DRAWN
+    assert write_position(position(DRAWN, mode="night")) == DRAWN
 
 
 def test_the_fixed_tiles_must_be_as_in_the_box() -> None:
