@@ -45,7 +45,7 @@ def _read_header(line: str) -> tuple[Game, int, str]:
     header = _HEADER.fullmatch(line)
     if not header:
         raise ValueError(
-            f"a position begins with a line such as 'escalier, rules 1, 2 seats', not {quoted(line)}"
+            f"a position begins such as 'escalier, rules 1, 2 seats', not with {quoted(line)}"
         )
     id, version, seats, options = header.groups()
     try:

@@ -45,6 +45,8 @@ def read_position(text: str, seats: int, options: Options) -> State:
     stairs, *lines = [line for line in text.splitlines() if line.strip()] or [""]
     standing, _, top = stairs.partition("| top")
     pieces = [_piece(word) for word in standing.split()]
+    arrived = tuple(_colour(letter) for letter in top.split())
+    _check_colours([*(colour for colour, _, _ in pieces), *arrived])
     given = fields(lines, KEYS)
     state = State(
         options=options,
@@ -54,12 +56,11 @@ def read_position(text: str, seats: int, options: Options) -> State:
             for colour in COLOURS
         ),
         ghosts=reduce(with_ghost, (Ghost(step, c) for c, step, token in pieces if not token), ()),
-        arrived=tuple(_colour(letter) for letter in top.split()),
+        arrived=arrived,
         turn=number(given["turn"], 0, seats - 1, "turn") if "turn" in given else None,
         rolling=flag(given, "rolling"),
         die=read_face(given["die"]) if "die" in given else None,
     )
-    _check_colours([*(colour for colour, _, _ in pieces), *state.arrived])
     _check_turn(state, first)
     return state
 

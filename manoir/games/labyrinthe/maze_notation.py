@@ -1,4 +1,4 @@
-"""The maze as text: seven lines of tiles, the spare, and the treasures that lie on movable tiles."""
+"""The maze as text: seven lines of tiles, the spare, and the treasures on movable tiles."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """Moves of *Labyrinthe* as short text.
 
-N3, N3>, N3>>, N3<        push the spare in at N3, turned by no, one, two or three quarters clockwise
+N3, N3>, N3>>, N3<        push the spare in at N3, turned clockwise by 0, 1, 2 or 3 quarters
 go 2,5                    walk to row 2, column 5, both counted from 0 as in RULES.md
 lay 12 3> 0>> …           nature: the movable tiles in order of cells, the spare last, turned
 deal rat owl | ring map   nature: the cards by seat; `night cat | wolf` follows where there is one

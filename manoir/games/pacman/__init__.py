@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from manoir.games.pacman import moves, rules, state
+from manoir.games.pacman import moves, notation, rules, state
 from manoir.kernel.game import Game
 
 GAME = Game(
@@ -15,6 +15,7 @@ GAME = Game(
     move=moves.Move,
     view=state.View,
     event=moves.Event,
+    notation=notation,
     variants=tuple(
         {"circuit": circuit, "end": end, "count": count}
         for circuit, (end, count) in product(

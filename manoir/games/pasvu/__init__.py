@@ -1,6 +1,6 @@
 """*Pas vu pas pris*, by Phil Vizcarro and Amine Rahmani (Letheia)."""
 
-from manoir.games.pasvu import advice, moves, rules, state
+from manoir.games.pasvu import advice, moves, notation, rules, state
 from manoir.games.pasvu.midnight.pile import PILE
 from manoir.kernel.game import Game
 
@@ -14,6 +14,7 @@ GAME = Game(
     move=moves.Move,
     view=state.View,
     event=moves.Event,
+    notation=notation,
     heavy=True,  # nature's look takes some hundredths of a second
     tries=True,
     advice=advice,

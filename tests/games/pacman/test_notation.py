@@ -4,9 +4,9 @@ import pytest
 
 from manoir.games.pacman import rules
 from manoir.games.pacman.circuit import NAMES, Name, circuit
-from manoir.games.pacman.notation import draw, parse
+from manoir.games.pacman.notation import read_position, write_position
 from manoir.games.pacman.state import Options
-from tests.games.pacman.sketches import BARE, FULL, at
+from tests.games.pacman.sketches import BARE, FULL, at, position
 
 DRAWN = """\
 H.oo.oooH
@@ -30,7 +30,7 @@ returns
 
 
 def test_a_drawing_is_read() -> None:
-    state = parse(DRAWN)
+    state = position(DRAWN)
     assert state.eaters == (at(3, 0), at(1, 6), at(6, 6), at(8, 8))
     assert state.ghosts == (at(2, 2), at(7, 6))
     assert [state.marbles[at(2, 2)], state.marbles[at(6, 6)], state.marbles[at(7, 6)]] == [*"yyw"]
@@ -41,28 +41,28 @@ def test_a_drawing_is_read() -> None:
 
 
 def test_what_is_read_is_drawn_again() -> None:
-    assert draw(parse(DRAWN)) == DRAWN
+    assert write_position(position(DRAWN)) == DRAWN
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_first_position_is_drawn(name: Name, seats: int) -> None:
     first = rules.new(seats, Options(circuit=name))
-    assert parse(draw(first), circuit=name) == first
+    assert read_position(write_position(first), seats, first.options) == first
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_drawing_is_as_large_as_its_circuit(name: Name) -> None:
     size = [1 + max(spot[axis] for spot in circuit(name).spots) for axis in (0, 1)]
-    *rows, trays = draw(rules.new(2, Options(circuit=name))).splitlines()
+    *rows, trays = write_position(rules.new(2, Options(circuit=name))).splitlines()
     assert [len(rows), *{len(row) for row in rows}] == size
     assert trays == "trays 0+0 0+0"
 
 
 def test_pieces_that_are_not_drawn_are_where_they_start() -> None:
-    assert parse(FULL) == rules.new(2, Options())
-    assert parse(f"{FULL}trays 0+0 0+0 0+0") == rules.new(3, Options())
-    swapped = parse(BARE, colours=(3, 0))
+    assert position(FULL) == rules.new(2, Options())
+    assert position(f"{FULL}trays 0+0 0+0 0+0") == rules.new(3, Options())
+    swapped = position(f"{BARE}turn 0", colours=(3, 0))
     assert swapped.eaters == swapped.homes == (at(8, 8), at(0, 0))
 
 
@@ -71,4 +71,4 @@ def test_pieces_that_are_not_drawn_are_where_they_start() -> None:
 )
 def test_a_drawing_of_another_circuit_is_not_read(good: str, bad: str) -> None:
     with pytest.raises(ValueError, match=r"circuit|is H|is o"):
-        parse(DRAWN.replace(good, bad))
+        position(DRAWN.replace(good, bad))

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from manoir.games.pasvu import GAME, rules
 from manoir.games.pasvu.geometry.hall import Ghost, Hall
 from manoir.games.pasvu.geometry.shapes import Pose
-from manoir.games.pasvu.notation import draw, parse
+from manoir.games.pasvu.notation import write_position
 from manoir.games.pasvu.rounds.setup import hotel
 from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.state import Night, Options
 from manoir.kernel.match import Match
+from tests.games.pasvu.positions import drawn
 
 DRAWN = """\
 table bottom 3000 3000 450
@@ -65,7 +66,7 @@ looks 1
 
 
 def test_a_position_is_read() -> None:
-    state = parse(DRAWN)
+    state = drawn(DRAWN)
     assert dict(state.hall.pieces)["piano"] == Pose("back", 3000, 3000, 0, 700_000)
     assert state.hall.ghosts == (
         Ghost(0, "small", 2500, 500, 0, 4),
@@ -79,12 +80,12 @@ def test_a_position_is_read() -> None:
 
 
 def test_what_is_read_is_drawn_again() -> None:
-    assert draw(parse(DRAWN)) == DRAWN
-    assert draw(parse(NIGHT)) == NIGHT.replace("keyhole S1\n", "")
+    assert write_position(drawn(DRAWN)) == DRAWN
+    assert write_position(drawn(NIGHT)) == NIGHT.replace("keyhole S1\n", "")
 
 
 def test_a_night_is_read() -> None:
-    state = parse(NIGHT, midnight=2, fusions=True)
+    state = drawn(NIGHT, midnight=2, fusions=True)
     assert state.hall.ghosts == (
         Ghost(0, "small", 2500, 1500, 0, 4, 900),
         Ghost(1, "large", 3000, 3500, 700_000, 0, 0),
@@ -99,18 +100,18 @@ def test_a_night_is_read() -> None:
 
 
 def test_that_ghosts_lie_is_read_of_one_that_does_or_of_the_word_alone() -> None:
-    assert parse("lying").night.lying
-    assert parse("lying 0 3 2500 2500 0 0").night.lying
-    assert not parse("ghost 0 3 2500 2500").night.lying
-    assert parse("lying").hall == Hall()
+    assert drawn("lying").night.lying
+    assert drawn("lying 0 3 2500 2500 0 0").night.lying
+    assert not drawn("ghost 0 3 2500 2500").night.lying
+    assert drawn("lying").hall == Hall()
 
 
 def test_what_is_left_out_is_as_at_the_beginning() -> None:
     first = replace(rules.new(2, Options()), phase="furniture")
-    assert parse("") == first
-    assert parse("hotel").hall == hotel()
-    assert parse("hotel\nsides S W N").options == Options()
-    assert parse("phase opening", eyes="sharp") == rules.new(2, Options(eyes="sharp"))
+    assert drawn("") == first
+    assert drawn("hotel").hall == hotel()
+    assert drawn("hotel\nsides S W N").options == Options()
+    assert drawn("phase opening", eyes="sharp") == rules.new(2, Options(eyes="sharp"))
 
 
 @pytest.mark.parametrize(("seats", "hall"), [(2, "hotel"), (4, "random")])
@@ -120,7 +121,7 @@ def test_every_position_of_a_game_is_drawn_and_read(seats: int, hall: str) -> No
         seat = rng.choice(match.to_act)
         match.play(seat, rng.choice(match.legal(seat)))
         state = replace(match.state, look=None)
-        assert parse(draw(state), hall=hall) == state
+        assert drawn(write_position(state), hall=hall) == state
     assert match.state.hall != Hall()
 
 
@@ -133,7 +134,7 @@ def test_every_position_of_a_night_is_drawn_and_read(seats: int, seed: int) -> N
         seat = rng.choice(match.to_act)
         match.play(seat, rng.choice(match.legal(seat)))
         state = replace(match.state, look=None)
-        assert replace(parse(draw(state), **night), options=state.options) == state
+        assert replace(drawn(write_position(state), **night), options=state.options) == state
         met.update(state.night.cards)
     assert len(met) == 12
 
@@ -156,4 +157,4 @@ def test_every_position_of_a_night_is_drawn_and_read(seats: int, seed: int) -> N
 )
 def test_what_has_no_meaning_is_not_read(line: str) -> None:
     with pytest.raises((ValueError, IndexError, msgspec.ValidationError)):
-        parse(line)
+        drawn(line)
