@@ -9,7 +9,10 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.table import Table
 
-from manoir import Damaged, __version__, games, recheck, verify
+from manoir import Damaged, Match, __version__, games, recheck, verify
+from manoir.kernel import NATURE
+from manoir.kernel.notation import shorten
+from manoir.kernel.record import Undo
 
 app = App(name="manoir", version=__version__, help="A haunted house of board games.")
 console = Console()
@@ -82,18 +85,21 @@ def play(
 
 
 @app.command(name="verify")
-def verify_file(file: Path, *, commitment: str | None = None) -> None:
+def verify_file(file: Path, *, commitment: str | None = None, moves: bool = False) -> None:
     """Check a saved match: every rule, every die, every look, and the outcome.
 
     Parameters
     ----------
     file: what the end of a game, or `manoir play --save`, has written.
     commitment: the seal of the dice that the table showed before play.
+    moves: list the log, each move as short text.
     """
     try:
         match = verify(_read(file), commitment=commitment)
     except Damaged as damaged:
         _fail(f"{file}: {damaged}")
+    if moves:
+        _list_moves(match)
     ranks = match.outcome.ranks if match.outcome else "not over yet"
     console.print(f"{file}: {match.game.id}, {match.seats} seats, {match.ply} plies, ranks {ranks}")
     console.print(f"every move is by the rules and every die by the seed; hash {match.hash}")
@@ -135,6 +141,15 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
 
 def main() -> None:
     app()
+
+
+def _list_moves(match: Match) -> None:
+    """The log, a line a record; what is too long to read is cut."""
+    for record in match.log:
+        who = "nature" if record.seat == NATURE else record.seat
+        is_undo = isinstance(record.move, Undo)
+        text = "undo" if is_undo else shorten(match.game.notation.write_move(record.move))
+        console.print(f"{record.ply} {who}: {text}", markup=False, highlight=False, soft_wrap=True)
 
 
 def _bench_gpu(game: str | None, seconds: float) -> None:
