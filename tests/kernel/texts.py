@@ -1,6 +1,7 @@
 """Positions and moves as text: round trips over random games, and texts that mean nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -29,10 +30,21 @@ def random_match(game: Game, seats: int, variant: dict[str, Any], seed: int) -> 
     return match
 
 
-def check_round_trips(match: Match) -> int:
-    """Every state and every move of a match, and the moves offered at its end of each tenth."""
+def check_games(game: Game, numbers: range, *, every: int = 1, hostile: int = 0) -> None:
+    """Random games, in turn of every number of seats and variant: round trips and damaged texts."""
+    fewest, most = game.seats
+    tables = [*product(game.variants, range(fewest, most + 1))]
+    for number in numbers:
+        variant, seats = tables[number % len(tables)]
+        match = random_match(game, seats, variant, number)
+        check_round_trips(match, every)
+        check_hostile(match, Random(number), hostile)
+
+
+def check_round_trips(match: Match, every: int = 1) -> int:
+    """All moves that were played, every so many states and a tenth of the moves offered there."""
     notation = match.game.notation
-    states = [*(step.before for step in match.history), match.state]
+    states = [*(step.before for step in match.history), match.state][::-every]
     for state in states:
         text = notation.write_position(state)
         assert notation.read_position(text, match.seats, match.options) == state, text
@@ -85,15 +97,16 @@ def damaged(text: str, rng: Random) -> str:
     return text
 
 
-def _read(read: Any) -> Any:
+def _read(read: Callable[[], Any]) -> Any:
+    """What is read, or None if it is refused in a sentence."""
     try:
         return read()
     except ValueError as error:
-        assert type(error) is ValueError, repr(error)
-        sentence = str(error)
-        assert len(sentence) > 10, sentence
-        assert "\n" not in sentence.strip(), sentence
-        return None
+        problem = error
+    assert type(problem) is ValueError, repr(problem)
+    assert len(str(problem)) > 10, problem
+    assert "\n" not in str(problem), problem
+    return None
 
 
 def _cut(text: str, rng: Random) -> str:
@@ -140,9 +153,3 @@ def _parts(text: str, rng: Random) -> list[str]:
     if kind == 1:
         return [f"{word} " for word in text.split(" ")]
     return [*text] or [text]
-
-
-def setups(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every number of seats with every variant."""
-    fewest, most = game.seats
-    return ((seats, variant) for variant in game.variants for seats in range(fewest, most + 1))
