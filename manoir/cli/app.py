@@ -8,11 +8,13 @@ import msgspec
 from cyclopts import App, Parameter
 from rich.table import Table
 
-from manoir import Damaged, __version__, all_games, recheck, verify
-from manoir.kernel import exits
+from manoir import Damaged, Match, __version__, all_games, recheck, verify
+from manoir.kernel import NATURE, exits
 from manoir.kernel.console import PipedConsole
 from manoir.kernel.exits import Failure
 from manoir.kernel.game import Game
+from manoir.kernel.notation import shorten
+from manoir.kernel.record import Undo
 from manoir.kernel.registry import UnknownGame, find
 
 LONGEST_BENCH: Final = 3600.0  # seconds a measurement
@@ -88,18 +90,21 @@ def play(
 
 
 @app.command(name="verify")
-def verify_file(file: Path, *, commitment: str | None = None) -> None:
+def verify_file(file: Path, *, commitment: str | None = None, moves: bool = False) -> None:
     """Check a saved match: every rule, every die, every look, and the outcome.
 
     Parameters
     ----------
     file: what the end of a game, or `manoir play --save`, has written.
     commitment: the seal of the dice that the table showed before play.
+    moves: list the log, each move as short text.
     """
     try:
         match = verify(_read(file), commitment=commitment)
     except Damaged as damaged:
         raise Failure(f"{file}: {damaged}", exits.REFUTED) from None
+    if moves:
+        _list_moves(match)
     ranks = match.outcome.ranks if match.outcome else "not over yet"
     console.print(f"{file}: {match.game.id}, {match.seats} seats, {match.ply} plies, ranks {ranks}")
     console.print(f"every move is by the rules and every die by the seed; hash {match.hash}")
@@ -138,6 +143,15 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
         bench_gpu(console, chosen[0], seconds)
     except Unavailable as error:
         raise Failure(str(error), exits.UNAVAILABLE) from None
+
+
+def _list_moves(match: Match) -> None:
+    """Print the log, a line a record; what is too long to read is cut."""
+    for record in match.log:
+        who = "nature" if record.seat == NATURE else record.seat
+        is_undo = isinstance(record.move, Undo)
+        text = "undo" if is_undo else shorten(match.game.notation.write_move(record.move))
+        console.print(f"{record.ply} {who}: {text}", markup=False, highlight=False, soft_wrap=True)
 
 
 def _game(name: str) -> Game:

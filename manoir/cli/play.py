@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
+from rich.markup import escape
 from rich.prompt import Prompt
 
 from manoir.bots.bot import Level, Player
@@ -25,11 +26,11 @@ WORDS: Final = {
         "player": "player {number}",
         "bot": "{level} {number}",
         "turn": "{name}, what now?",
-        "choose": "a number, u to undo, q to leave",
+        "choose": "a number or a move, u to undo, q to leave",
         "type": "your move, u to undo, q to leave",
         "alone": "{name}, is nobody else looking? ⏎",
         "no_undo": "that cannot be undone ({code}, rule {rule})",
-        "unknown": "{answer!r} is not one of the numbers",
+        "unknown": "{answer!r} is not one of the moves",
         "mistyped": "{answer!r} cannot be played now",
         "won": "won: {names}",
         "left": "left",
@@ -39,11 +40,11 @@ WORDS: Final = {
         "player": "joueur {number}",
         "bot": "{level} {number}",
         "turn": "{name}, que faites-vous ?",
-        "choose": "un numéro, u pour annuler, q pour partir",
+        "choose": "un numéro ou un coup, u pour annuler, q pour partir",
         "type": "votre coup, u pour annuler, q pour partir",
         "alone": "{name}, personne d'autre ne regarde ? ⏎",
         "no_undo": "impossible d'annuler ({code}, règle {rule})",
-        "unknown": "{answer!r} n'est pas un des numéros",
+        "unknown": "{answer!r} n'est pas un des coups",
         "mistyped": "{answer!r} ne peut pas être joué maintenant",
         "won": "gagné : {names}",
         "left": "parti",
@@ -166,17 +167,32 @@ class TerminalTable:
             self._looking = seat
 
     def _numbered(self, offered: tuple[Any, ...]) -> list[str]:
-        labels = (self._terminal.label(move) for move in offered)
-        return [f" [bold]{number}[/] {label}" for number, label in enumerate(labels, start=1)]
+        """A line a move: its number, its words, and its short text, which may be typed as well."""
+        write = self._match.game.notation.write_move
+        return [
+            f" [bold]{number}[/] {self._terminal.label(move)}  [dim]{escape(write(move))}[/]"
+            for number, move in enumerate(offered, start=1)
+        ]
 
     def _choose(self, seat: int, offered: tuple[Any, ...], answer: str | None) -> None:
         if answer and answer.isdecimal() and 0 < int(answer) <= len(offered):
             self._play(seat, offered[int(answer) - 1])
+        elif (move := self._short(offered, answer or "")) and move in offered:
+            self._play(seat, move)
         else:
             self._news = [self._words["unknown"].format(answer=answer)]
 
+    def _short(self, offered: tuple[Any, ...], answer: str) -> Any:
+        """The move whose short text was typed, in capitals or not; None if it is another text."""
+        notation, words = self._match.game.notation, " ".join(answer.split())
+        try:
+            return notation.read_move(words)
+        except ValueError:
+            folded = words.casefold()
+            return next((m for m in offered if notation.write_move(m).casefold() == folded), None)
+
     def _read(self, seat: int, view: Any, offered: tuple[Any, ...], answer: str) -> None:
-        move = self._terminal.typed(view, offered, answer)
+        move = self._short(offered, answer) or self._terminal.typed(view, offered, answer)
         if move is None or isinstance(move, str):
             self._news = [move or self._words["mistyped"].format(answer=answer)]
         elif refusal := self._match.check(seat, move):

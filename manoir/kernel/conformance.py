@@ -90,6 +90,7 @@ def check_position(match: Match, watchers: Watchers, rng: Random, probes: tuple[
     assert NATURE not in match.to_act, "nature moves at once"
     assert rules.legal(state, NATURE) == (), "nature chooses by chance, not from legal moves"
     _round_trip(state, game.state)
+    _check_position_text(match, state)
     for seat in range(match.seats):
         _check_seat(match, seat, probes)
     for seat in match.to_act:
@@ -128,6 +129,7 @@ def _check_seat(match: Match, seat: int, probes: tuple[Any, ...]) -> None:
     for move in moves:
         assert rules.check(state, seat, move) is None, f"{move} is offered and refused"
         _round_trip(move, match.game.move)
+        _check_move_text(match, move)
     for probe in probes:
         if probe not in moves:
             _check_refusal(match, seat, probe)
@@ -160,6 +162,8 @@ def _check_play(match: Match, seat: int, move: Any) -> None:
     plies = len(match.history)
     match.play(seat, move)
     for index in range(plies, len(match.history)):
+        _check_position_text(match, match.history[index].before)
+        _check_move_text(match, match.history[index].move)
         for watcher in (None, *range(match.seats)):
             for event in match.events(index, watcher):
                 _round_trip(event, match.game.event)
@@ -206,3 +210,15 @@ def _check_file(match: Match) -> None:
 def _round_trip(value: Any, kind: Any) -> None:
     data = _encode(value)
     assert msgspec.json.decode(data, type=kind) == value, f"{value} does not survive JSON"
+
+
+def _check_position_text(match: Match, state: Any) -> None:
+    text = match.game.notation.write_position(state)
+    again = match.game.notation.read_position(text, match.seats, match.options)
+    assert again == state, f"{state} does not survive its text: {text}"
+
+
+def _check_move_text(match: Match, move: Any) -> None:
+    text = match.game.notation.write_move(move)
+    assert text.splitlines() == [text], f"the text of {move} is not one line: {text!r}"
+    assert match.game.notation.read_move(text) == move, f"{move} does not survive its text: {text}"

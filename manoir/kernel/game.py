@@ -3,9 +3,11 @@
 from typing import Any, Protocol
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from manoir.kernel.chance import Below, Chance, Observation, Sampler
 from manoir.kernel.knowledge import MakeKnowledge
+from manoir.kernel.notation import JsonNotation
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.refusal import Refusal
 from manoir.kernel.seats import Seat
@@ -76,6 +78,7 @@ class Game(Struct, frozen=True, kw_only=True):
     view: type
     event: Any
     knowledge: MakeKnowledge | None = None  # a class: what a seat knows from what it was told
+    notation: Any = None  # a Notation: a module; a game without one gets one of JSON
     variants: tuple[dict[str, Any], ...] = ({},)  # the printed variants, for tests and tours
     special: dict[str, dict[str, Any]] = {}  # options worth a golden playthrough of that name
     heavy: bool = False  # a move may take long: never on the thread that serves everybody
@@ -84,3 +87,7 @@ class Game(Struct, frozen=True, kw_only=True):
     bench: str = ""  # a module of measurements: core(), gpu() (see kernel/measure.py)
     advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)
     words: str = ""  # "package/folder" of Fluent files en.ftl and fr.ftl, where it has no client
+
+    def __post_init__(self) -> None:
+        if self.notation is None:
+            force_setattr(self, "notation", JsonNotation(self.state, self.move))

@@ -15,6 +15,7 @@ import msgspec
 from manoir.kernel.curious import curious_move
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
+from manoir.kernel.notation import shorten
 from manoir.kernel.registry import games
 from manoir.kernel.seats import NATURE
 
@@ -22,7 +23,6 @@ A_GAME: Final = 27  # golden playthroughs a game
 A_LONG_GAME: Final = 3  # of a game whose playthroughs have more characters than this:
 LONG_GAME: Final = 60_000
 MANY: Final = 20  # moves that are written out
-LONG_TEXT: Final = 200  # characters of a word that are written out, such as a picture
 FIRST, LAST = 60, 40  # plies that are written out of a longer game
 LAST_SPECIAL: Final = 5  # of one that shows something special, which comes early
 
@@ -80,7 +80,9 @@ def _lines(match: Match, last: int) -> Iterator[str]:
         if FIRST <= index < len(after) - last:
             continue  # the hash at the end stands for these
         yield ""
-        yield f"{index} {'nature' if step.seat == NATURE else step.seat}: {_json(step.move)}"
+        who = "nature" if step.seat == NATURE else step.seat
+        short = shorten(match.game.notation.write_move(step.move))
+        yield f"{index} {who}: {short} {_json(step.move)}"
         yield f"  state {_changes(step.before, state)}"
         yield from _seen(match, index, step.before, state)
         for seat in match.rules.to_act(state):
@@ -134,8 +136,8 @@ def _short(value: Any) -> Any:
             return {name: _short(item) for name, item in value.items()}
         case list() | tuple():
             return [_short(item) for item in value]
-        case str() if len(value) > LONG_TEXT:
-            return f"{len(value)} characters ({sha256(value.encode()).hexdigest()[:16]})"
+        case str():
+            return shorten(value)
     return value
 
 

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from manoir.games.escalier import moves, rules, state
+from manoir.games.escalier import moves, notation, rules, state
 from manoir.games.escalier.knowledge import Knowledge
 from manoir.kernel.game import Game
 
@@ -17,6 +17,7 @@ GAME = Game(
     view=state.View,
     event=moves.Event,
     terminal="manoir.games.escalier.terminal",
+    notation=notation,
     knowledge=Knowledge,
     variants=tuple(
         {"podium": podium, "grands": grands, "memory": memory, "first": first}

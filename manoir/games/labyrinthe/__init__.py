@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from manoir.games.labyrinthe import moves, rules, state
+from manoir.games.labyrinthe import moves, notation, rules, state
 from manoir.games.labyrinthe.knowledge import Knowledge
 from manoir.kernel.game import Game
 
@@ -18,6 +18,7 @@ GAME = Game(
     event=moves.Event,
     terminal="manoir.games.labyrinthe.terminal",
     bench="manoir.games.labyrinthe.bench",
+    notation=notation,
     knowledge=Knowledge,
     variants=tuple(
         {"mode": mode, "cards": cards, "edition": edition}

@@ -15,7 +15,7 @@ from manoir.games.labyrinthe.hidden import Hand, deal, with_signs
 from manoir.games.labyrinthe.moves import Event, Found, NightFell, Shifted, Walked
 from manoir.games.labyrinthe.shown_board import last_arrow, numbers_of, shown_board
 from manoir.games.labyrinthe.state import Board, Piles, State, View
-from manoir.kernel import Below, Seat
+from manoir.kernel import Below, Seat, put
 
 _DAY_SIGNS: Final = (
     (CORNER, range(1, len(BOX.on_corners) + 1)),
@@ -32,6 +32,7 @@ class Knowledge:
         self._view = view
         self._barred: list[set[int]] = [set() for _ in range(seats)]  # by seat: not sought by it
         self._not_on_top = self._barred  # by night: not the top of what it gave up
+        self._left: tuple[int, ...] | None = None  # by night: how many cards everybody gave up
         self._dusk: View | None = None  # by night: the last view by day
         self._day_board: Board = ()  # by night: the tiles with the signs that they had by day
 
@@ -78,7 +79,8 @@ class Knowledge:
                 self._barred[seat].add(NUMBERS[treasure])
             case Found(seat=seat) if not view.dark:  # L8: it seeks another one now
                 self._barred[seat].clear()
-            case NightFell():
+            case NightFell(seat=seat):
+                self._left = put(self._view.left, seat, 0)
                 self._not_on_top = self._barred
                 self._barred = [set() for _ in self._barred]
             case _:
@@ -99,12 +101,13 @@ class Knowledge:
         return self._piles(view.target, view.left, self._barred, below), shown, ()
 
     def _given_up(self, below: Below) -> Piles:
-        """L21: as they lay by day; how many they were is known from what was found of them."""
+        """L21: as they lay by day; whoever came later knows their number from what was found."""
         view = self._view
         each, _ = cards_each(len(view.pawns), view.options)
         found = _among((numbers_of(cards) for cards in view.found), DAY_CARDS)
-        left = tuple(each - len(cards) for cards in found)
-        return self._piles(self._dusk and self._dusk.target, left, self._not_on_top, below)
+        left = self._left or tuple(max(0, each - len(cards)) for cards in found)
+        top = self._dusk.target if self._dusk else None
+        return self._piles(top, left, self._not_on_top, below)
 
     def _piles(
         self,

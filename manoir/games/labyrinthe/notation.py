@@ -1,142 +1,151 @@
-"""A position as text: the maze drawn in seven lines, then what lies in it, a line each.
+"""Positions and moves of *Labyrinthe* as text; for moves see move_notation.py.
 
-    ┌─┬─┬─┐        seven such lines; the fixed tiles must be as in the box
-    spare └ rat    any turn of its shape, and its sign
-    signs owl 1,0  movable treasures by row and column, from 0,0 at the top left
+    ┌─┬─┬─┐        seven such lines; the fixed tiles must be as in the box. Left out, with the
+                   next two lines: nature has yet to lay the maze
+    spare └ rat    any turn of its shape, and its treasure
+    signs owl 1,0  treasures of movable tiles by row and column, from 0,0 at the top left
     pawns 0,0 0,6  by seat; left out, they stand at home
     piles rat | owl    cards by seat; also `nights`, `found` and `given_up`
-    turn 0         or `shifted 0`, when the maze has moved in this turn
+    turn 0         or `shifted 0`, when the maze has moved in this turn; left out, nature has yet to
+                   say who starts
     last N1        the arrow used last
     dark           the night has fallen
     home 0         who ended the game; `coin 3`
 
-A sketch need not hold the whole box. For tests only: it tells what nobody at the table may know.
+The movable tiles need not be those of the box. It tells what nobody at the table may know.
 """
 
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
 
 from manoir.games.labyrinthe import rules
-from manoir.games.labyrinthe.box import ARROWS, CELLS, FREE, NAMES, NUMBERS, SHAPES, SIDE
-from manoir.games.labyrinthe.core import EMPTY, PLAIN
+from manoir.games.labyrinthe.box import ARROWS, BOX, DAY
+from manoir.games.labyrinthe.maze_notation import DOORS, maze_lines, read_maze
+from manoir.games.labyrinthe.move_notation import (
+    cell_text,
+    piles_text,
+    read_cell,
+    read_move,
+    read_piles,
+    write_move,
+)
 from manoir.games.labyrinthe.state import Board, Options, Piles, State
+from manoir.kernel.text_fields import exactly, fields, flag, number, quoted
 
-GLYPHS: Final = {  # by open sides: 1 north, 2 east, 4 south, 8 west
-    5: "│", 10: "─", 3: "└", 6: "┌", 12: "┐", 9: "┘", 14: "┬", 13: "┤", 11: "┴", 7: "├",
-}  # fmt: skip
-DOORS: Final = {glyph: doors for doors, glyph in GLYPHS.items()}
-UNTURNED: Final = tuple(PLAIN.doors(shape, 0) for shape in range(len(SHAPES)))
+__all__ = ["read_move", "read_position", "write_move", "write_position"]
+
+PILES: Final = ("piles", "nights", "found", "given_up")
+KEYS: Final = ("spare", "signs", "pawns", *PILES, "turn", "shifted", "last", "dark", "home", "coin")
 
 
-def parse(text: str, **options: Any) -> State:
-    """The position, with a seat for each pawn (two by default)."""
-    lines = [line.strip() for line in text.strip().splitlines()]
-    grid = [line for line in lines if line[:1] in DOORS]
-    fields = {key: rest for key, _, rest in (f.partition(" ") for f in lines if f not in grid)}
-    pawns = tuple(_cell(word) for word in fields.get("pawns", "").split())
-    seats = len(pawns) or len(fields.get("piles", "|").split("|"))
-    first = rules.new(seats, Options(**options))
-    return State(
-        options=first.options,
+def write_position(state: State) -> str:
+    lines = maze_lines(state.board) if state.board else []
+    return "\n".join((*lines, *_lines(state))) + "\n"
+
+
+def read_position(text: str, seats: int, options: Options) -> State:
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    grid = [line for line in lines if line[0] in DOORS]
+    given = fields((line for line in lines if line[0] not in DOORS), KEYS)
+    first = rules.new(seats, options)
+    if "turn" in given and "shifted" in given:
+        raise ValueError("a position has a line 'turn' or a line 'shifted', not both")
+    state = State(
+        options=options,
         homes=first.homes,
-        pawns=pawns or first.pawns,
-        board=_board(grid, fields) if grid else (),
-        piles=_piles(fields, "piles", seats),
-        nights=_piles(fields, "nights", seats),
-        found=_piles(fields, "found", seats),
-        turn=_number(fields, "shifted", _number(fields, "turn", 0)),
-        shifted="shifted" in fields,
-        last=ARROWS.index(fields["last"]) if "last" in fields else None,
-        dark="dark" in fields,
-        home=_number(fields, "home", None),
-        coin=_number(fields, "coin", None),
-        given_up=_piles(fields, "given_up", seats) if "given_up" in fields else (),
+        pawns=_pawns(given["pawns"], seats) if "pawns" in given else first.pawns,
+        board=_board(grid, given),
+        piles=_piles(given, "piles", seats),
+        nights=_piles(given, "nights", seats),
+        found=_piles(given, "found", seats),
+        turn=_number(given, "shifted" if "shifted" in given else "turn", 0, seats - 1),
+        shifted="shifted" in given,
+        last=_arrow(given["last"]) if "last" in given else None,
+        dark=flag(given, "dark"),
+        home=_number(given, "home", 0, seats - 1),
+        coin=_number(given, "coin", min(BOX.coins), max(BOX.coins)),
+        given_up=_piles(given, "given_up", seats) if "dark" in given else (),
     )
+    _check_cards(state)
+    _check_turn(state, first)
+    return state
 
 
-def draw(state: State) -> str:
-    n, e, s, w, *planes, spare = state.board
-    doors = [_spelt((n, e, s, w), cell) for cell in range(CELLS)]
-    rows = [doors[SIDE * row : SIDE * (row + 1)] for row in range(SIDE)]
-    signs = {cell: _spelt(tuple(planes), cell) for cell in range(CELLS)}
-    lines = [
-        *("".join(GLYPHS[open_] for open_ in row) for row in rows),
-        f"spare {GLYPHS[UNTURNED[spare & 3]]} {_name(spare >> 2)}",
-        "signs " + " ".join(f"{_name(sign)} {_at(cell)}" for cell, sign in signs.items() if sign),
-        "pawns " + " ".join(_at(cell) for cell in state.pawns),
-        *(f"{key} {_cards(piles)}" for key, piles in _hands(state) if any(piles)),
-        f"{'shifted' if state.shifted else 'turn'} {state.turn}",
-        *([f"last {ARROWS[state.last]}"] if state.last is not None else []),
-        *(["dark"] if state.dark else []),
-        *(f"{key} {value}" for key, value in _ends(state) if value is not None),
-    ]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+def _lines(state: State) -> Iterator[str]:
+    yield " ".join(("pawns", *map(cell_text, state.pawns)))
+    for key in PILES:
+        piles: Piles = getattr(state, key)
+        if any(piles):
+            yield f"{key} {piles_text(piles)}".rstrip()
+    if state.turn is not None:
+        yield f"{'shifted' if state.shifted else 'turn'} {state.turn}"
+    if state.last is not None:
+        yield f"last {ARROWS[state.last]}"
+    if state.dark:
+        yield "dark"
+    if state.home is not None:
+        yield f"home {state.home}"
+    if state.coin is not None:
+        yield f"coin {state.coin}"
 
 
-def _board(grid: list[str], fields: dict[str, str]) -> Board:
-    board = EMPTY
-    doors = [DOORS[glyph] for line in grid for glyph in line]
-    if [len(line) for line in grid] != [SIDE] * SIDE:
-        raise ValueError(f"a maze has {SIDE} lines of {SIDE} tiles")
-    words = fields.get("signs", "").split()
-    signs = {_cell(at): _sign(name) for name, at in zip(words[::2], words[1::2], strict=True)}
-    for cell in range(CELLS):
-        if cell in FREE:
-            tile = _tile(doors[cell], signs.get(cell, 0))
-            turn = next(t for t in range(4) if PLAIN.doors(tile & 3, t) == doors[cell])
-            board = PLAIN.lay(*board[:9], tile, cell, turn)
-        elif doors[cell] != _spelt(EMPTY[:4], cell) or cell in signs:
-            raise ValueError(f"{_at(cell)} is a fixed tile, not {GLYPHS[doors[cell]]}")
-    glyph, *names = fields["spare"].split()
-    return (*board[:9], _tile(DOORS[glyph], _sign(names[0]) if names else 0))
+def _board(grid: list[str], given: dict[str, str]) -> Board:
+    if grid and "spare" not in given:
+        raise ValueError("a maze has a spare tile, on a line 'spare'")
+    if grid:
+        return read_maze(grid, given["spare"], given.get("signs", ""))
+    if "spare" in given or "signs" in given:
+        raise ValueError("a spare and signs need a maze")
+    return ()
 
 
-def _tile(doors: int, sign: int) -> int:
-    turned = (tuple(PLAIN.doors(shape, turn) for turn in range(4)) for shape in range(len(SHAPES)))
-    return next(shape for shape, turns in enumerate(turned) if doors in turns) | sign << 2
+def _pawns(line: str, seats: int) -> tuple[int, ...]:
+    return tuple(read_cell(word) for word in exactly(line.split(), seats, "pawns"))
 
 
-def _spelt(planes: tuple[int, ...], cell: int) -> int:
-    return sum((plane >> cell & 1) << bit for bit, plane in enumerate(planes))
+def _piles(given: dict[str, str], key: str, seats: int) -> Piles:
+    if key not in given:
+        return ((),) * seats
+    piles = read_piles(given[key])
+    if len(piles) != seats:
+        raise ValueError(f"{key} are of {seats} seats, not of {len(piles)}")
+    return piles
 
 
-def _sign(name: str) -> int:
-    return PLAIN.sign_of(NUMBERS[name])
+def _number(given: dict[str, str], key: str, low: int, high: int) -> int | None:
+    return number(given[key], low, high, key) if key in given else None
 
 
-def _name(sign: int) -> str:
-    return NAMES[PLAIN.treasure_on(sign) - 1] if sign else ""
+def _arrow(word: str) -> int:
+    if word not in ARROWS:
+        raise ValueError(f"{quoted(word)} is not an arrow: they are {' '.join(ARROWS)}")
+    return [*ARROWS].index(word)
 
 
-def _cell(at: str) -> int:
-    row, column = at.split(",")
-    return SIDE * int(row) + int(column)
+def _check_cards(state: State) -> None:
+    """Every card lies in one place, the day's and the night's apart."""
+    kinds = (("piles", False), ("nights", True), ("given_up", False))
+    for key, is_night in kinds:
+        piles: Piles = getattr(state, key)
+        if any((card > DAY) != is_night for pile in piles for card in pile):
+            raise ValueError(f"{key} are cards of the {'night' if is_night else 'day'}")
+    hands = (state.piles, state.nights, state.found, state.given_up)
+    cards = [card for piles in hands for pile in piles for card in pile]
+    if len(set(cards)) != len(cards):
+        raise ValueError("a card lies in two places")
+    if state.options.mode != "night" and (state.dark or any(card > DAY for card in cards)):
+        raise ValueError(f"there is no night in a game of mode {state.options.mode}")
 
 
-def _at(cell: int) -> str:
-    return f"{cell // SIDE},{cell % SIDE}"
-
-
-def _number(fields: dict[str, str], key: str, default: int | None) -> int | None:
-    return int(fields[key]) if key in fields else default
-
-
-def _piles(fields: dict[str, str], key: str, seats: int) -> Piles:
-    hands = fields.get(key, "|" * (seats - 1)).split("|")
-    return tuple(tuple(NUMBERS[name] for name in hand.split()) for hand in hands)
-
-
-def _cards(piles: Piles) -> str:
-    return " | ".join(" ".join(NAMES[card - 1] for card in pile) for pile in piles)
-
-
-def _hands(state: State) -> tuple[tuple[str, Piles], ...]:
-    return (
-        ("piles", state.piles),
-        ("nights", state.nights),
-        ("found", state.found),
-        ("given_up", state.given_up),
-    )
-
-
-def _ends(state: State) -> tuple[tuple[str, int | None], ...]:
-    return ("home", state.home), ("coin", state.coin)
+def _check_turn(state: State, first: State) -> None:
+    """What the rules take for granted about whose turn it is."""
+    if state.turn is None:
+        begun = replace(first, board=state.board, piles=state.piles, nights=state.nights)
+        if state != begun or (any(state.piles) and not state.board):
+            raise ValueError("without a turn nobody has moved, and cards come after the maze")
+    elif not state.board:
+        raise ValueError("a turn needs a maze")
+    if state.coin is not None and (state.home is None or state.coin not in BOX.coins):
+        raise ValueError(f"a coin is one of {BOX.coins}, and turned over by who is home")

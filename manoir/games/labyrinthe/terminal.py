@@ -6,7 +6,7 @@ from typing import Any, Final, assert_never
 from manoir.games.labyrinthe import moves
 from manoir.games.labyrinthe.box import CELLS, SHAPES, SIDE, Treasure
 from manoir.games.labyrinthe.core import PLAIN
-from manoir.games.labyrinthe.notation import GLYPHS
+from manoir.games.labyrinthe.maze_notation import GLYPHS
 from manoir.games.labyrinthe.state import Place, View
 from manoir.games.labyrinthe.words import COLOURS, NAMES, WORDS
 

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from manoir.games.pacman import moves, rules, state
+from manoir.games.pacman import moves, notation, rules, state
 from manoir.games.pacman.knowledge import Knowledge
 from manoir.kernel.game import Game
 
@@ -18,6 +18,7 @@ GAME = Game(
     event=moves.Event,
     terminal="manoir.games.pacman.terminal",
     bench="manoir.games.pacman.bench",
+    notation=notation,
     knowledge=Knowledge,
     variants=tuple(
         {"circuit": circuit, "end": end, "count": count}

@@ -1,61 +1,43 @@
-"""A position as text: the circuit drawn row by row, then what else there is, a line each.
+"""Positions and moves of *Pac-Man, le chasseur de fantômes* as text; for moves, move_notation.py.
 
     Aoo.D...H      o white marble, y yellow marble, . empty hole, # barrier, H home, G den;
     o#1#o#o#o      A to D the Pac-Mans by seat, 1 and 2 the ghosts, where they stand
     under A y 1 o  marbles under a piece; left out, there are none
-    trays 3+1 0+0  white and yellow marbles by seat; left out, there are two empty trays
+    trays 3+1 0+0  white and yellow marbles by seat; left out, the trays are empty
     turn 0         left out, nature has yet to say who starts; `turns 12` are over
     dice 3 5       still to be used; also `rolling`, `run`, `chased`, `robs` and `returns`
 
 A Pac-Man that is not drawn is at home, a ghost in the den. Doors are those of the circuit.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from manoir.games.pacman import rules
 from manoir.games.pacman.circuit import Circuit, circuit
+from manoir.games.pacman.core import LONGEST
+from manoir.games.pacman.grid_notation import (
+    find_pieces,
+    grid_lines,
+    read_marbles,
+    split_grid,
+    under_text,
+)
+from manoir.games.pacman.move_notation import EATERS, GHOST_SIGNS, read_move, write_move
 from manoir.games.pacman.state import Options, State
+from manoir.kernel import NATURE
+from manoir.kernel.text_fields import exactly, fields, flag, number, numbers
 
-EATERS: Final = "ABCD"
-GHOST_SIGNS: Final = "12"
-SIGNS: Final = {"w": "o", "y": "y", ".": "."}
-MARBLES: Final = {sign: marble for marble, sign in SIGNS.items()}
+__all__ = ["read_move", "read_position", "write_move", "write_position"]
+
 DUE: Final = ("rolling", "run", "chased", "robs", "returns")
+KEYS: Final = ("under", "trays", "turn", "turns", "dice", *DUE)
 
 
-def parse(text: str, **options: Any) -> State:
-    """The position, with a seat for each tray (or Pac-Man, where no trays are written)."""
-    lines = [line.strip() for line in text.strip().splitlines()]
-    chosen = Options(**options)
-    board = circuit(chosen.circuit)
-    height = 1 + max(row for row, _ in board.spots)
-    signs = _signs(board, lines[:height])
-    fields = {key: rest for key, _, rest in (line.partition(" ") for line in lines[height:])}
-    trays = [tray.split("+") for tray in fields.get("trays", "").split()]
-    seats = len(trays) or max(2, *(1 + EATERS.find(sign) for sign in signs))
-    first = rules.new(seats, chosen)
-    found = {sign: place for place, sign in enumerate(signs) if sign in EATERS + GHOST_SIGNS}
-    one, two = (found.get(ghost, board.den) for ghost in GHOST_SIGNS)
-    return State(
-        options=chosen,
-        homes=first.homes,
-        eaters=tuple(found.get(EATERS[seat], home) for seat, home in enumerate(first.homes)),
-        ghosts=(one, two),
-        marbles=_marbles(signs, found, fields.get("under", "").split()),
-        white=tuple(int(white) for white, _ in trays) or first.white,
-        yellow=tuple(int(yellow) for _, yellow in trays) or first.yellow,
-        turn=int(fields["turn"]) if "turn" in fields else None,
-        turns=int(fields.get("turns", 0)),
-        dice=tuple(int(die) for die in fields.get("dice", "").split()),
-        **{due: due in fields for due in DUE},
-    )
-
-
-def draw(state: State) -> str:
-    pieces, under = _pieces(state), _under(state)
+def write_position(state: State) -> str:
+    under = under_text(state)
     lines = [
-        *_grid(state, pieces),
-        *([f"under {' '.join(under)}"] if under else []),
+        *grid_lines(state),
+        *([f"under {under}"] if under else []),
         "trays " + " ".join(f"{w}+{y}" for w, y in zip(state.white, state.yellow, strict=True)),
         *([f"turn {state.turn}"] if state.turn is not None else []),
         *([f"turns {state.turns}"] if state.turns else []),
@@ -65,47 +47,71 @@ def draw(state: State) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _signs(board: Circuit, grid: list[str]) -> str:
-    """By place, what is drawn there."""
-    for row, line in enumerate(grid):
-        if any(((row, column) in board.spots) == (sign == "#") for column, sign in enumerate(line)):
-            raise ValueError(f"the barriers of row {row} are not those of the circuit: {line}")
-    signs = "".join(grid[row][column] for row, column in board.spots)
-    for place, sign in enumerate(signs):
-        kind = board.signs[place]
-        if sign in MARBLES if kind in "HG" else sign in "HG":
-            raise ValueError(f"{board.spots[place]} is {kind}, not {sign}")
-    return signs
+def read_position(text: str, seats: int, options: Options) -> State:
+    board, first = circuit(options.circuit), rules.new(seats, options)
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    signs, rest = split_grid(board, lines)
+    found = find_pieces(board, signs, seats)
+    given = fields(rest, KEYS)
+    white, yellow = _trays(given.get("trays"), seats, board)
+    one, two = (found.get(ghost, board.den) for ghost in GHOST_SIGNS)
+    state = State(
+        options=options,
+        homes=first.homes,
+        eaters=tuple(found.get(EATERS[seat], home) for seat, home in enumerate(first.homes)),
+        ghosts=(one, two),
+        marbles=read_marbles(board, signs, found, given.get("under", "")),
+        white=white,
+        yellow=yellow,
+        turn=number(given["turn"], 0, seats - 1, "turn") if "turn" in given else None,
+        turns=number(given["turns"], 0, LONGEST, "turns") if "turns" in given else 0,
+        dice=numbers(given.get("dice", "").split(), 1, 6, "a die"),
+        **{due: flag(given, due) for due in DUE},
+    )
+    _check_places(state, board)
+    _check_turn(state, first)
+    return state
 
 
-def _marbles(signs: str, found: dict[str, int], under: list[str]) -> str:
-    marbles = [MARBLES.get(sign, ".") for sign in signs]
-    for piece, sign in zip(under[::2], under[1::2], strict=True):
-        marbles[found[piece]] = MARBLES[sign]
-    return "".join(marbles)
+def _trays(line: str | None, seats: int, board: Circuit) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """White and yellow marbles by seat."""
+    if line is None:
+        return (0,) * seats, (0,) * seats
+    trays = [exactly(tray.split("+"), 2, "numbers of a tray") for tray in line.split()]
+    exactly(line.split(), seats, "trays")
+    white, yellow = (
+        tuple(number(tray[kind], 0, len(board.marbles), "marbles of a tray") for tray in trays)
+        for kind in (0, 1)
+    )
+    return white, yellow
 
 
-def _pieces(state: State) -> dict[int, str]:
-    """By place, the piece that is drawn there."""
-    den = circuit(state.options.circuit).den
-    ghosts = {p: GHOST_SIGNS[ghost] for ghost, p in enumerate(state.ghosts) if p != den}
-    return ghosts | {place: EATERS[seat] for seat, place in enumerate(state.eaters)}
+def _check_places(state: State, board: Circuit) -> None:
+    """No two pieces stand in one place, and none where it cannot be."""
+    ghosts = [place for place in state.ghosts if place != board.den]
+    if len({*state.eaters, *ghosts}) != len(state.eaters) + len(ghosts):
+        raise ValueError("two pieces stand in one place")
+    if board.den in state.eaters or any(place in board.homes for place in ghosts):
+        raise ValueError("no Pac-Man stands in the den, and no ghost in a home")
+    homes = zip(state.eaters, state.homes, strict=True)
+    if any(place in board.homes and place != home for place, home in homes):
+        raise ValueError("a Pac-Man stands in a home that is not its own")
+    for marble, held in (("w", state.white), ("y", state.yellow)):
+        if state.marbles.count(marble) + sum(held) > board.marbles.count(marble):
+            raise ValueError("there are more marbles than in the box")
 
 
-def _under(state: State) -> list[str]:
-    return [
-        f"{piece} {SIGNS[state.marbles[place]]}"
-        for place, piece in sorted(_pieces(state).items())
-        if state.marbles[place] != "."
-    ]
-
-
-def _grid(state: State, pieces: dict[int, str]) -> list[str]:
-    board = circuit(state.options.circuit)
-    height, width = (1 + max(spot[axis] for spot in board.spots) for axis in (0, 1))
-    rows = [["#"] * width for _ in range(height)]
-    for place, (row, column) in enumerate(board.spots):
-        kind = board.signs[place]
-        lying = kind if kind in "HG" else SIGNS[state.marbles[place]]
-        rows[row][column] = pieces.get(place, lying)
-    return ["".join(row) for row in rows]
+def _check_turn(state: State, first: State) -> None:
+    """What the rules take for granted about whose turn it is, and about the dice."""
+    if state.turn is None:
+        if state != first:
+            raise ValueError("without a turn everything is as at the beginning")
+        return
+    used = state.run + state.chased
+    if len(state.dice) + used > 2 or (state.rolling and (state.dice or used)):
+        raise ValueError("a turn has two dice, one for the Pac-Man and one for a ghost")
+    actors = rules.to_act(state)
+    if any(not rules.legal(state, seat) for seat in actors if seat != NATURE):
+        raise ValueError("whoever is to act can do nothing: the turn is over")
+    if actors and used and not (state.dice or state.robs or state.returns):
+        raise ValueError("nothing is left to do in this turn: it is over")

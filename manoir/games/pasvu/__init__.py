@@ -1,6 +1,6 @@
 """*Pas vu pas pris*, by Phil Vizcarro and Amine Rahmani (Letheia)."""
 
-from manoir.games.pasvu import advice, moves, rules, state
+from manoir.games.pasvu import advice, moves, notation, rules, state
 from manoir.games.pasvu.knowledge import Knowledge
 from manoir.games.pasvu.midnight.pile import PILE
 from manoir.kernel.game import Game
@@ -16,6 +16,7 @@ GAME = Game(
     view=state.View,
     event=moves.Event,
     terminal="manoir.games.pasvu.terminal",
+    notation=notation,
     knowledge=Knowledge,
     heavy=True,  # nature's look takes some hundredths of a second
     tries=True,

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from manoir.games.escalier import GAME, rules
 from manoir.games.escalier.knowledge import Knowledge
 from manoir.games.escalier.moves import Advance, Haunt, Move, Roll, Rolled, Swap
-from manoir.games.escalier.notation import parse
 from manoir.games.escalier.staircase import Ghost, Place
 from manoir.games.escalier.state import State
 from manoir.kernel import NATURE
+from tests.games.escalier.positions import position
 from tests.games.knowing import Fits, Heard, check_observed, check_samples, listening, play
 
 
@@ -84,39 +84,39 @@ def rows(knowledge: Knowledge, count: int = 300) -> set[tuple[int, ...]]:
 
 
 def test_from_a_view_alone_every_colour_may_be_under_every_figure() -> None:
-    knowledge, state = knowing(parse("o3 g7 r7 y9"))
+    knowledge, state = knowing(position("o3 g7 r7 y9"))
     assert rows(knowledge) == set(permutations(colours(state)))
 
 
 def test_E4_who_is_turned_into_a_ghost_before_all_eyes_is_known() -> None:
-    knowledge, _ = knowing(parse("O5 g7 r7 y9", die=0), Haunt(0))
+    knowledge, _ = knowing(position("O5 g7 r7 y9", die=0), Haunt(0))
     assert {row[0] for row in rows(knowledge)} == {0}
     assert len(rows(knowledge)) == 6
 
 
 def test_E5_a_known_ghost_stays_known_when_it_climbs_onto_a_step_with_others() -> None:
     moves = (Haunt(0), Roll(), Rolled(2), Advance(Place(5, 0)))
-    knowledge, state = knowing(parse("O5 g7 r7 y9", die=0), *moves)
+    knowledge, state = knowing(position("O5 g7 r7 y9", die=0), *moves)
     assert state.ghosts[2] == Ghost(7, 0)
     assert {row[2] for row in rows(knowledge)} == {0}
 
 
 def test_E6_two_ghosts_that_are_swapped_take_their_colours_along() -> None:
     moves = (Haunt(0), Roll(), Rolled(0), Swap(Place(5, 0), Place(9, 0)))
-    knowledge, state = knowing(parse("O5 g7 r7 y9", die=0), *moves)
+    knowledge, state = knowing(position("O5 g7 r7 y9", die=0), *moves)
     assert state.ghosts[3] == Ghost(9, 0)
     assert {row[3] for row in rows(knowledge)} == {0}
 
 
 def test_E9_a_ghost_that_is_shown_at_the_top_is_under_nobody_else() -> None:
-    start = parse("o5 g7 r7 y21", die=2, colours=(0, 1), turn=1)
+    start = position("o5 g7 r7 y21", die=2, colours=(0, 1), turn=1)
     knowledge, state = knowing(start, Advance(Place(21, 0)))
     assert len(state.arrived) == 1
     assert rows(knowledge) == set(permutations(colours(state)))
 
 
 def test_the_last_colour_that_is_left_is_known() -> None:
-    start = parse("O5 r7 y21 g21", die=2, colours=(0, 1), turn=1)
+    start = position("O5 r7 y21 g21", die=2, colours=(0, 1), turn=1)
     top = Advance(Place(21, 0))
     moves = (top, Roll(), Rolled(3), Roll(), Rolled(3), top)
     knowledge, state = knowing(start, *moves)
@@ -124,7 +124,7 @@ def test_the_last_colour_that_is_left_is_known() -> None:
 
 
 def test_between_a_roll_and_its_die_nature_is_to_act() -> None:
-    knowledge, state = knowing(parse("O5 g7 r7 y9"), Roll())
+    knowledge, state = knowing(position("O5 g7 r7 y9"), Roll())
     assert rules.to_act(state) == (NATURE,)
     assert knowledge.sample(Random(1).randrange).rolling
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from manoir.games.escalier import rules
-from manoir.games.escalier.notation import LETTERS, parse
+from manoir.games.escalier.notation import LETTERS
 from manoir.games.escalier.state import State
 from manoir.kernel import NATURE
 from tests.games.escalier import second_counter
+from tests.games.escalier.positions import position
 
 CASES = json.loads((Path(__file__).parent / "perft.json").read_text())
 
@@ -44,7 +45,7 @@ def position_of(state: State) -> dict[str, Any]:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["position"])
 def test_R47_moves_are_counted_right_and_twice(case: dict[str, Any]) -> None:
-    state = parse(case["position"], **case["with"])
+    state = position(case["position"], **case["with"])
     for depth, expected in enumerate(case["counts"], start=1):
         assert count(state, depth) == expected
         assert second_counter.count(position_of(state), depth) == expected

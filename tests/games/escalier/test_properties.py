@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from manoir.games.escalier import GAME, rules
-from manoir.games.escalier.notation import draw, parse
 from manoir.games.escalier.staircase import COLOURS, TOP
 from manoir.games.escalier.state import State
 from manoir.kernel.match import Match
@@ -71,19 +70,6 @@ def test_every_seat_owns_one_colour(
     for state in walk(seats, variant, seed, picks):
         owners = sorted(owner for owner in state.owners if owner is not None)
         assert owners == list(range(seats))
-
-
-@given(**SETUPS)
-def test_the_notation_reads_what_it_writes(
-    seats: int, variant: dict[str, Any], seed: int, picks: list[int]
-) -> None:
-    state = walk(seats, variant, seed, picks)[-1]
-    again = parse(draw(state), turn=state.turn, die=state.die)
-    assert (again.tokens, again.ghosts, again.arrived) == (
-        state.tokens,
-        state.ghosts,
-        state.arrived,
-    )
 
 
 @given(**SETUPS)

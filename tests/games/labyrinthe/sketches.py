@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import msgspec
+
 from manoir.games.labyrinthe import rules
 from manoir.games.labyrinthe.moves import Event, Go, Move, Shift
-from manoir.games.labyrinthe.notation import parse
-from manoir.games.labyrinthe.state import State, View
+from manoir.games.labyrinthe.notation import read_position
+from manoir.games.labyrinthe.state import Options, State, View
 from manoir.kernel import Chance, Outcome
 
 # Rows 0 to 4 hang together, but for six straights that lead nowhere; rows 5 and 6 are each alone.
@@ -29,7 +31,15 @@ def sketch(*lines: str, grid: str = MAZE, **options: Any) -> State:
     has one card left, which leads nobody home."""
     pawns = next((len(line.split()) - 1 for line in lines if line.startswith("pawns")), 2)
     piles = "piles " + " | ".join(("purse", "book", "skull", "map")[:pawns])
-    return parse("\n".join((grid, "spare └", piles, *lines)), **options)
+    every = ("spare └", piles, "turn 0", *lines)  # of two lines of a kind, the last one counts
+    kept = {"turn" if line.startswith("shifted") else line.split()[0]: line for line in every}
+    return position("\n".join((grid, *kept.values())), **options)
+
+
+def position(text: str, **options: Any) -> State:
+    """A position from its text, with a seat for each pawn."""
+    pawns = next((line.split()[1:] for line in text.splitlines() if line.startswith("pawns")), "..")
+    return read_position(text, len(pawns), msgspec.convert(options, Options))
 
 
 def play(state: State, *moves: Move) -> State:

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from manoir.games.labyrinthe import rules
+from manoir.games.labyrinthe.knowledge import Knowledge
 from manoir.games.labyrinthe.moves import Coin, CoinTurned, Found, Go, Home, NightFell, Shift
 from manoir.games.labyrinthe.state import State
 from manoir.kernel import NATURE
@@ -96,10 +97,13 @@ def test_L21_cards_given_up_by_day_are_shown_after_the_end_and_not_before() -> N
 
 
 def test_L21_of_cards_given_up_a_seat_knows_its_own_top_card_and_nobody_else_any() -> None:
-    state, seen = dusk(), dict[int | None, set[tuple[int, ...]]]()
+    before, move, seen = eve("shifted 0"), Go(at(2, 6)), dict[int | None, set[tuple[int, ...]]]()
+    state = play(before, move)
     for eye in (None, 0, 1, 2):
+        knowledge = Knowledge(eye, 3, rules.view(before, eye))
+        knowledge.hear(rules.events(before, 0, move, state, eye), rules.view(state, eye))
         for seed in range(20):
-            other = rules.resample(state, eye, Random(seed).randrange)
+            other = knowledge.sample(Random(seed).randrange)
             assert [len(hand) for hand in other.given_up] == [0, 2, 1]
             assert not {c for hand in other.given_up for c in hand} & {*other.found[0]}
             seen.setdefault(eye, set()).add(other.given_up[1])

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from manoir.games.labyrinthe import rules
-from manoir.games.labyrinthe.notation import parse
 from manoir.games.labyrinthe.state import State
 from tests.games.labyrinthe import second_counter
+from tests.games.labyrinthe.sketches import position
 
 CASES = json.loads((Path(__file__).parent / "perft.json").read_text())
 
@@ -41,7 +41,7 @@ def _successors(states: list[State]) -> list[State]:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
 def test_R47_turns_are_counted_right_and_twice(case: dict[str, Any]) -> None:
-    state = parse("\n".join(case["position"]), **case["with"])
+    state = position("\n".join(case["position"]), **case["with"])
     expected = {key: case[key] for key in ("plies", "finds", "ends")}
     assert count(state) == expected
     drawn = {key: value for key, value in case["with"].items() if key in ("mode", "colours")}

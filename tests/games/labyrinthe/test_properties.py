@@ -14,7 +14,6 @@ from manoir.games.labyrinthe import GAME, rules
 from manoir.games.labyrinthe.box import ARROWS, CELLS, DAY, FREE, HOMES, NIGHT, TILES
 from manoir.games.labyrinthe.core import PLAIN, Core, build
 from manoir.games.labyrinthe.moves import Go, Walked
-from manoir.games.labyrinthe.notation import draw, parse
 from manoir.games.labyrinthe.state import Board, State
 from manoir.kernel import NATURE
 from manoir.kernel.curious import curious_move
@@ -124,14 +123,6 @@ def test_a_seat_that_acts_always_has_a_move(
                 assert Go(state.pawns[seat]) in rules.legal(state, seat)
             elif seat != NATURE:
                 assert len(rules.legal(state, seat)) == (48 if state.last is None else 44)
-
-
-@for_every_game
-def test_the_notation_reads_what_it_writes(
-    seats: int, variant: dict[str, Any], seed: int, plies: int
-) -> None:
-    state = walk(seats, variant, seed, plies)[-1]
-    assert parse(draw(state), **variant) == state
 
 
 @for_every_game

@@ -10,7 +10,7 @@ import pytest
 from manoir.games.labyrinthe import rules
 from manoir.games.labyrinthe.box import BOX, NAMES, TILES
 from manoir.games.labyrinthe.moves import Began, Begin, Deal, Dealt, Lay
-from manoir.games.labyrinthe.notation import draw
+from manoir.games.labyrinthe.notation import write_position
 from manoir.games.labyrinthe.state import Options, State
 from manoir.kernel import NATURE
 from manoir.kernel.match import Match, options_of
@@ -249,5 +249,7 @@ def test_before_the_maze_is_laid_there_is_nothing_to_see() -> None:
 
 
 def test_the_same_seed_lays_the_same_maze_in_every_mode() -> None:
-    mazes = {draw(begun(mode=mode)).split("spare")[0] for mode in ("base", "children", "night")}
+    mazes = {
+        write_position(begun(mode=mode)).split("spare")[0] for mode in ("base", "children", "night")
+    }
     assert len(mazes) == 1

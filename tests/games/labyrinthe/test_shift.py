@@ -7,7 +7,7 @@ import pytest
 
 from manoir.games.labyrinthe import rules
 from manoir.games.labyrinthe.moves import Go, Shift, Shifted
-from manoir.games.labyrinthe.notation import draw
+from manoir.games.labyrinthe.notation import write_position
 from tests.games.labyrinthe.sketches import at, events_of, goes, play, refused, shifts, sketch, stay
 
 # Each arrow, the cells of its line from where the spare goes in to where a tile comes out.
@@ -58,7 +58,7 @@ def test_L4_a_turn_is_a_quarter_clockwise_from_I_L_and_T(glyph: str, turns: str)
     """L opens north and east, T is closed north, whichever way the spare was drawn."""
     for turn, expected in enumerate(turns):
         after = play(sketch(f"spare {glyph}"), Shift("N1", turn))
-        assert draw(after).splitlines()[0][1] == expected
+        assert write_position(after).splitlines()[0][1] == expected
 
 
 def test_L4_ruling_all_four_turns_of_a_straight_are_offered() -> None:
@@ -86,11 +86,11 @@ def test_L4_the_line_slides_one_cell_and_its_last_tile_is_the_spare(arrow: Any) 
 
 @pytest.mark.parametrize("glyph", "│─└┌┐┘├┬┤┴")
 def test_L4_a_tile_that_falls_out_keeps_its_shape(glyph: str) -> None:
-    lines = draw(sketch()).splitlines()[:7]
+    lines = write_position(sketch()).splitlines()[:7]
     lines[6] = lines[6][0] + glyph + lines[6][2:]
     state = play(sketch(grid="\n".join(lines)), Shift("N1", 0))
     unturned = {**dict.fromkeys("│─", "│"), **dict.fromkeys("└┌┐┘", "└")}.get(glyph, "┬")
-    assert draw(state).splitlines()[7] == f"spare {unturned}"
+    assert write_position(state).splitlines()[7] == f"spare {unturned}"
 
 
 @pytest.mark.parametrize("arrow", LANES)

@@ -3,11 +3,14 @@
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
+
 from manoir.games.pacman import rules
 from manoir.games.pacman.circuit import Name, circuit
 from manoir.games.pacman.moves import Chase, Event, Move, Run
-from manoir.games.pacman.notation import parse
-from manoir.games.pacman.state import State
+from manoir.games.pacman.notation import read_position
+from manoir.games.pacman.state import Options, State
 from manoir.games.pacman.ways import Path
 
 FULL = """
@@ -37,10 +40,28 @@ Spot = tuple[int, int]
 
 
 def sketch(grid: str, *lines: str, **options: Any) -> State:
-    """A position in which seat 0 is to act, unless it says otherwise."""
-    written = "\n".join(lines)
-    turn = "" if "turn " in written else "turn 0"
-    return parse(f"{grid.strip()}\n{written}\n{turn}".strip(), **options)
+    """A position in which seat 0 is to act, unless it says otherwise.
+
+    More marbles than in the box and a third die do no harm here: they keep a drawing short.
+    """
+    read = [line for line in lines if line not in {"run", "chased"} and "trays" not in line]
+    counts = next((line.split()[1:] for line in lines if line.startswith("trays")), [])
+    trays = [[int(count) for count in tray.split("+")] for tray in counts]
+    read += [" ".join(("trays", *("0+0" for _ in trays)))] if trays else []
+    read += [] if any(line.startswith("turn ") for line in lines) else ["turn 0"]
+    state = position("\n".join((grid.strip(), *read)), **options)
+    white, yellow = zip(*trays, strict=True) if trays else (state.white, state.yellow)
+    flags = {flag: flag in lines for flag in ("run", "chased")}
+    return replace(state, white=white, yellow=yellow, **flags)
+
+
+def position(text: str, **options: Any) -> State:
+    """A position from its text, with a seat for each tray (or Pac-Man, where there are none)."""
+    lines = text.split("\n")
+    trays = next((len(line.split()) - 1 for line in lines if line.startswith("trays")), 0)
+    drawn = [sign for line in lines if "trays" not in line for sign in line if sign in "ABCD"]
+    seats = trays or max(2, *(1 + "ABCD".index(sign) for sign in drawn), 0)
+    return read_position(text, seats, msgspec.convert(options, Options))
 
 
 def at(row: int, column: int, name: Name = "classic") -> int:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from manoir.games.pacman import rules
 from manoir.games.pacman.circuit import NAMES, Circuit, Name, circuit
 from manoir.games.pacman.moves import Rolled
-from manoir.games.pacman.notation import draw
+from manoir.games.pacman.notation import write_position
 from manoir.games.pacman.state import Options, State
 from manoir.kernel import NATURE
 from tests.games.pacman import second_counter
@@ -49,8 +49,8 @@ def test_turns_in_crowds_are_counted_twice(name: Name) -> None:
     """The drawing of each position goes to the second counter."""
     for state in crowds(name, 1, 60):
         small = replace(state, dice=tuple(min(die, 4) for die in state.dice))
-        position = second_counter.Position(draw(small).splitlines(), circuit=name)
-        assert count(small) == second_counter.count(position), draw(small)
+        position = second_counter.Position(write_position(small).splitlines(), circuit=name)
+        assert count(small) == second_counter.count(position), write_position(small)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -62,7 +62,7 @@ def test_a_throw_ends_a_turn_just_where_nothing_can_move(name: Name, done: str) 
         offered = rules.legal(rolled, state.turn or 0)
         rolling = replace(rolled, dice=(), rolling=True)
         after = rules.apply(rolling, NATURE, Rolled(*state.dice))
-        assert (after.turns == state.turns) == bool(offered), draw(rolled)
+        assert (after.turns == state.turns) == bool(offered), write_position(rolled)
         attacks = all(len(move.path) < move.die for move in offered)  # type: ignore[union-attr]
         seen[bool(offered), attacks] += 1
     if done == "chased":

@@ -88,7 +88,7 @@ def test_P14_with_the_last_white_one_under_a_ghost_the_price_is_still_paid() -> 
 
 
 def test_P14_a_marble_under_a_piece_is_still_on_the_circuit() -> None:
-    state = sketch(LAST_UNDER_GHOST, "under A y", "trays 28+3 28+0", "dice 1", "run")
+    state = sketch(LAST_UNDER_GHOST, "under A o", "trays 28+4 27+0", "dice 1", "run")
     assert rules.outcome(state) is None
 
 

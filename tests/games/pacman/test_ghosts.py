@@ -201,10 +201,10 @@ def test_P13_an_eater_at_home_is_safe() -> None:
         assert (0, 0) not in ends(chases(state, ghost))
 
 
-def test_P13_a_waiting_marble_is_not_eaten_by_the_ghost() -> None:
-    state = sketch(ATTACK, "under A y", "turn 1", "dice 2 1")
+def test_P13_a_marble_under_an_eater_is_not_eaten_by_the_ghost() -> None:
+    state = sketch(ATTACK, "under A o", "turn 1", "dice 2 1")
     after = play(state, chase(state, 1, "E E"))
-    assert after.marbles[at(2, 4)] == "y"
+    assert after.marbles[at(2, 4)] == "w"
 
 
 def test_P13_a_ghost_in_the_den_may_attack_next_to_it() -> None:

@@ -13,9 +13,9 @@ import pytest
 
 from manoir.games.pacman import rules
 from manoir.games.pacman.moves import Chase, Run
-from manoir.games.pacman.notation import parse
 from manoir.games.pacman.state import State
 from tests.games.pacman import second_counter
+from tests.games.pacman.sketches import position
 
 CASES = json.loads((Path(__file__).parent / "perft.json").read_text())
 COUNTED = ("runs", "chases", "attacks", "turns", "ends", "white", "yellow")
@@ -50,7 +50,7 @@ def _ends(state: State, turns: int) -> list[State]:
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
 def test_R47_turns_are_counted_right_and_twice(case: dict[str, Any]) -> None:
     expected = {key: case[key] for key in COUNTED}
-    assert count(parse("\n".join(case["position"]), **case["with"])) == expected
+    assert count(position("\n".join(case["position"]), **case["with"])) == expected
     assert second_counter.count(second_counter.Position(case["position"], **case["with"])) == (
         expected
     )

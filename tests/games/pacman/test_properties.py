@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from manoir.games.pacman import GAME, rules
 from manoir.games.pacman.circuit import circuit
 from manoir.games.pacman.moves import Chase, Ran, Returned, Robbed, Run
-from manoir.games.pacman.notation import draw, parse
 from manoir.games.pacman.state import State
 from manoir.kernel import NATURE
 from tests.games.pacman.random_play import states
@@ -180,11 +179,3 @@ def test_turns_are_counted_one_by_one(
         assert after.turns - before.turns in (0, 1)
         if after.turns > before.turns:
             assert after.turn == ((before.turn or 0) + 1) % seats
-
-
-@for_every_game
-def test_the_notation_reads_what_it_writes(
-    seats: int, variant: dict[str, Any], seed: int, plies: int
-) -> None:
-    for state in walk(seats, variant, seed, plies)[-30:]:
-        assert parse(draw(state), **variant) == state

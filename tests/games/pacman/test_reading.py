@@ -12,7 +12,7 @@ from tests.games.pacman.sketches import FULL, legal, play, sketch
 
 START = sketch(FULL, "dice 6 5")
 BLOCKED = """
-A1oooooo2
+A1ooooo2H
 B#o#o#o#o
 ooyoooyoo
 o#o#o#o#o

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 import numpy as np
 from msgspec.structs import replace
 
@@ -12,7 +13,8 @@ from manoir.games.pasvu.geometry.hall import Ghost, Hall, cell_of
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import Event, Glimpse, Move, Place, Standing, Verdict, Walk
-from manoir.games.pasvu.notation import parse
+from manoir.games.pasvu.notation import read_position
+from manoir.games.pasvu.rounds.setup import USUAL
 from manoir.games.pasvu.sight.evidence import packed
 from manoir.games.pasvu.sight.judge import FIRST_GHOST
 from manoir.games.pasvu.sight.keyhole import PIXELS, Door, Side
@@ -38,9 +40,22 @@ def position(
 
 
 def drawn(*texts: str, **options: Any) -> State:
-    """A position from its text, which may have empty lines; the last word counts."""
-    lines = "\n".join(texts).splitlines()
-    return parse("\n".join(line for line in lines if line.strip()), **options)
+    """A position from its text, with a seat for each side (two by default).
+
+    Of two lines of a kind the last one counts; sides other than the usual ones are the table's.
+    """
+    lines = [line for line in "\n".join(texts).splitlines() if line.strip()]
+    keys = [line.split()[0] for line in lines]
+    several = {"ghost", "lying"}
+    kept = [
+        line
+        for index, line in enumerate(lines)
+        if keys[index] in several or keys[index] not in keys[index + 1 :]
+    ]
+    sides = next((tuple(line.split()[1:]) for line in kept if line.split()[0] == "sides"), ())
+    seats = len(sides) or 2
+    own = {} if sides in {(), USUAL[seats]} else {"sides": sides}
+    return read_position("\n".join(kept), seats, msgspec.convert({**own, **options}, Options))
 
 
 def moving_in(text: str, **options: Any) -> State:

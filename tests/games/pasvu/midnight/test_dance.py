@@ -91,7 +91,7 @@ def test_V13_ghosts_stay_on_their_cells() -> None:
 
 def test_V13_a_ghost_whose_cell_is_filled_is_set_close_by() -> None:
     """The armchair comes to stand where the large one stood, and wider than its cell."""
-    text = "armchair bottom 2500 1300 0\nghost 0 0 2500 500"
+    text = "armchair bottom 2500 1600 0\nghost 0 0 2500 500"
     after = night(text, "dance")
     assert len(after.hall.ghosts) == 1
     check_sound(after.hall)

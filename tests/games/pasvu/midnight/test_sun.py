@@ -108,7 +108,7 @@ def test_V13_on_a_piece_they_go_on_at_their_height_or_else_down_to_the_floor() -
 
 
 def test_V13_into_a_cell_that_a_piece_fills_they_go_up() -> None:
-    state = night("piano back 2500 3500 0\nghost 0 1 2500 2500", "sun")
+    state = night("piano back 2500 3500 0\nghost 0 1 2500 2400", "sun")
     there = where(state, 0, 1)
     assert place_of(state, 0, 1) == (2, 3)
     assert there.z > 0

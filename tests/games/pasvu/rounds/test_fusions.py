@@ -114,7 +114,9 @@ def test_V12_two_that_have_not_moved_do_not_fuse() -> None:
     [(MEDIUM, OTHER_MEDIUM), (LARGE, SMALL), (LARGE, MEDIUM), (SMALL, SMALL), (MEDIUM, MEDIUM)],
 )
 def test_V12_medium_ones_never_fuse_and_large_ones_never(one: int, other: int) -> None:
-    state = moving(f"ghost 0 {one} 2300 2300\nghost 0 {other} 2800 2800\nwalked 0:{one} 0:{other}")
+    places = {one: "2300 2300", other: "2900 2900"}
+    lines = [f"ghost 0 {number} {place}" for number, place in places.items()]
+    state = moving("\n".join((*lines, " ".join(("walked", *(f"0:{n}" for n in places))))))
     for pair in ((one, other), (other, one)):
         assert refused(state, 0, Fuse(*pair)) == ("cannot_fuse", "V12", {})
     assert not any(isinstance(move, Fuse) for move in rules.legal(state, 0))

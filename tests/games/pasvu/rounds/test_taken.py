@@ -6,7 +6,7 @@ import manoir
 from manoir.bots.bot import levels
 from manoir.games.pasvu.geometry.hall import pose_of
 from manoir.games.pasvu.moves import Decline, Done, Place
-from manoir.games.pasvu.notation import draw, parse
+from manoir.games.pasvu.notation import read_position, write_position
 from manoir.games.pasvu.state import State
 from manoir.kernel import Refused
 from manoir.kernel.match import Match
@@ -123,7 +123,8 @@ def test_V4_what_was_taken_is_kept_in_a_file_and_in_a_text() -> None:
     again = manoir.verify(match.pack())
     assert again.state == match.state
     assert again.view(None).taken == move
-    assert parse(draw(match.state)) == match.state
+    text = write_position(match.state)
+    assert read_position(text, match.seats, match.options) == match.state
     elsewhere = placements(match, move.piece)[-1]
     match.play(seat, elsewhere)
     assert manoir.verify(match.pack()).state == match.state

@@ -10,12 +10,12 @@ from rich.text import Text
 from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME, moves, rules
 from manoir.games.pasvu.moves import Choose, Decline, Done, Escape, Place, Walk
-from manoir.games.pasvu.notation import parse
 from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.terminal import draw, label, offer, read, refused, tell
 from manoir.games.pasvu.terminal.words import COLOURS, FACES, PHASES, PIECES, REFUSED, SIDES, WORDS
 from manoir.kernel import Refusal
 from manoir.kernel.match import Match
+from tests.games.pasvu.positions import drawn as position_of
 
 PEOPLE = ("Ada", "Blaise", "Carlo", "Dora")
 LANGUAGES = ("en", "fr")
@@ -49,12 +49,12 @@ LOOK = moves.Look(
 
 
 def typed(position: str, answer: str, lang: str = "en") -> Any:
-    view = rules.view(parse(position), 0)
+    view = rules.view(position_of(position), 0)
     return read(view, (), answer, lang)
 
 
 def drawn(position: str, lang: str = "en") -> list[str]:
-    lines = draw(rules.view(parse(position), None), PEOPLE[:2], lang)
+    lines = draw(rules.view(position_of(position), None), PEOPLE[:2], lang)
     return [Text.from_markup(line).plain.rstrip() for line in lines]
 
 
@@ -133,7 +133,7 @@ def test_ghosts_are_typed(answer: str, move: Any) -> None:
 
 
 def test_a_ghost_in_a_cell_finds_room_beside_the_others() -> None:
-    state = parse(GHOSTS)
+    state = position_of(GHOSTS)
     walk = typed(GHOSTS, "walk 6 a1")
     assert rules.check(state, 0, walk) is None
     assert (walk.x // 1000, walk.y // 1000) == (0, 0)
@@ -183,18 +183,18 @@ def test_what_cannot_be_read_gets_a_sentence_that_helps(
 
 @pytest.mark.parametrize("answer", ["walk 4 c1", "done", "out 4", "leave", "place piano 1 1"])
 def test_what_is_typed_at_another_time_is_refused(answer: str) -> None:
-    state = parse(f"{CHOOSING}\ndone 0 1")
+    state = position_of(f"{CHOOSING}\ndone 0 1")
     refusal = rules.check(state, 0, typed(f"{CHOOSING}\ndone 0 1", answer))
     assert refusal is not None
     assert refused(refusal, "en").startswith("not now: it is time for a side")
 
 
 def test_what_may_be_typed_is_said() -> None:
-    view = rules.view(parse(FURNITURE), 0)
+    view = rules.view(position_of(FURNITURE), 0)
     assert offer(view, (), "en")[0].startswith("You may place piano or armchair: [bold]place piano")
-    view = rules.view(parse(GHOSTS), 0)
+    view = rules.view(position_of(GHOSTS), 0)
     assert offer(view, (), "fr")[0].startswith("Il reste 4 points")
-    view = rules.view(parse(CHOOSING), 0)
+    view = rules.view(position_of(CHOOSING), 0)
     assert "south, east or west" in offer(view, (), "en")[0]
 
 
@@ -217,7 +217,7 @@ def test_what_may_be_typed_is_said() -> None:
 def test_a_refusal_is_named_with_its_place_and_rule(
     position: str, answer: str, told: str, lang: str
 ) -> None:
-    state = parse(position)
+    state = position_of(position)
     move = read(rules.view(state, 0), (), answer, lang)
     assert not isinstance(move, str), move
     refusal = rules.check(state, 0, move)

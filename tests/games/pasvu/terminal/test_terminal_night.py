@@ -15,7 +15,6 @@ from manoir.games.pasvu.geometry.hall import Ghost
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.midnight.pile import PILE
 from manoir.games.pasvu.moves import Effect, Fuse, Pass, Put, Swap, Tip, Walk
-from manoir.games.pasvu.notation import parse
 from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.state import Night, View
 from manoir.games.pasvu.terminal import draw, label, offer, read, tell
@@ -23,9 +22,11 @@ from manoir.games.pasvu.terminal.night_words import CARDS, NIGHT
 from manoir.games.pasvu.terminal.plan import ghost_name
 from manoir.games.pasvu.terminal.words import PHASES, PIECES, REFUSED, SIDES, VERBS, WORDS
 from manoir.kernel.match import Match
+from tests.games.pasvu.positions import drawn as position_of
 
 PEOPLE = ("Ada", "Blaise", "Carlo", "Dora")
 LANGUAGES = ("en", "fr")
+ASKED = "phase midnight\nmidnight tag\nasked 0"
 SMALL = Ghost(0, "small", 2500, 500, 0, 3)
 THEIRS = Ghost(1, "small", 500, 4500, 0, 4)
 BACK = Pose("back", 1500, 3500, 0)
@@ -33,7 +34,7 @@ SWAPS = (Swap(1, 4, 3), Swap(1, 5, 3))
 
 
 def view_of(position: str = "hotel\nphase ghosts", lying: bool = False, **fields: Any) -> View:
-    view = rules.view(parse(position, fusions=True, midnight=1), 0)
+    view = rules.view(position_of(position, fusions=True, midnight=1), 0)
     return laid(replace(view, **fields)) if lying else replace(view, **fields)
 
 
@@ -122,13 +123,15 @@ def test_every_refusal_of_the_rules_has_words() -> None:
     ],
 )
 def test_answers_are_typed(answer: str, move: Any) -> None:
-    assert read(view_of("phase midnight"), SWAPS, answer, "en") == move
+    assert read(view_of(ASKED), SWAPS, answer, "en") == move
 
 
 def test_a_ghost_of_ones_own_is_swapped_without_its_colour() -> None:
     own = (Swap(0, 3, 1), Swap(0, 3, 0))
-    assert read(view_of("phase midnight"), own, "swap 4 1", "en") == Swap(0, 3, 0)
-    assert read(view_of("phase midnight\nturn 1"), (), "swap 4 2", "en") == Swap(1, 3, 1)
+    assert read(view_of(ASKED), own, "swap 4 1", "en") == Swap(0, 3, 0)
+    assert read(
+        view_of("phase midnight\nmidnight tag\nturn 1\nasked 1"), (), "swap 4 2", "en"
+    ) == Swap(1, 3, 1)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +152,7 @@ def test_where_ghosts_lie_the_last_word_is_where_the_head_goes(answer: str, move
 
 def test_a_lying_ghost_finds_room_in_a_cell_or_on_furniture() -> None:
     position = "piano bottom 3000 3100 0\nghost 0 3 2500 500\npoints 9 9\nphase ghosts"
-    state = parse(position)
+    state = position_of(position)
     view = laid(rules.view(state, 0))
     beside = read(view, (), "walk 5 c1 n", "en")
     assert isinstance(beside, Walk)
@@ -184,7 +187,7 @@ def test_a_lying_ghost_finds_room_in_a_cell_or_on_furniture() -> None:
 def test_what_cannot_be_read_gets_a_sentence_that_helps(
     answer: str, words: dict[str, dict[str, str]], code: str, lang: str
 ) -> None:
-    view = view_of("hotel\nphase midnight", lying=answer.startswith("walk"))
+    view = view_of(f"hotel\n{ASKED}", lying=answer.startswith("walk"))
     sentence = read(view, SWAPS, answer, lang)
     assert isinstance(sentence, str)
     assert sentence.startswith(words[lang][code].split("{")[0])
@@ -192,12 +195,12 @@ def test_what_cannot_be_read_gets_a_sentence_that_helps(
 
 
 def test_only_verbs_that_answer_the_card_are_named() -> None:
-    sentence = read(view_of("hotel\nphase midnight"), (*SWAPS, Pass()), "hm", "fr")
+    sentence = read(view_of(f"hotel\n{ASKED}"), (*SWAPS, Pass()), "hm", "fr")
     assert sentence == WORDS["fr"]["what"].format(verbs="remplace, passe")
 
 
 def test_what_may_be_answered_is_said() -> None:
-    view = view_of("hotel\nphase midnight")
+    view = view_of(f"hotel\n{ASKED}")
     tips = offer(view, (Tip("piano", "N"), Tip("piano", "E"), Tip("table", "S")), "en")
     assert tips[0] == "Tip a piece over: [bold]tip piano north[/]. Left:"
     assert tips[1:] == ["  piano: north, east", "  table: south"]
