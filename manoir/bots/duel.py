@@ -22,8 +22,9 @@ from manoir.bots.bot import Player, UnknownLevel, level
 from manoir.bots.play import first_view, heard_since, observer
 from manoir.kernel import Seat, exits
 from manoir.kernel.exits import Failure
-from manoir.kernel.match import Match, options_of
+from manoir.kernel.match import Match
 from manoir.kernel.registry import UnknownGame, find
+from manoir.kernel.setup import options_of
 
 Ranks = tuple[int, ...]
 Z: Final = 1.959964  # of the normal distribution, for 95 %

@@ -9,7 +9,7 @@ import os
 import tempfile
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -19,6 +19,9 @@ from manoir.kernel.dice import Dice, FairDice, FastDice, commitment
 from manoir.kernel.game import Game
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.record import Record, Undo
+
+if TYPE_CHECKING:
+    from manoir.kernel.match import Match
 
 FORMAT: Final = 1
 LARGEST: Final = 16 * 1024 * 1024
@@ -52,6 +55,7 @@ class File(Struct, frozen=True, forbid_unknown_fields=True):
     log: tuple[tuple[int, int, dict[str, Any]], ...]
     outcome: Outcome | None
     hash: str
+    start: str | msgspec.UnsetType = msgspec.UNSET  # a position, where it is not the beginning
     seal: str = ""
 
 
@@ -61,6 +65,24 @@ class Damaged(ValueError):
     def __init__(self, code: str, detail: str) -> None:
         super().__init__(f"{code}: {detail}")
         self.code = code
+
+
+def pack(match: "Match") -> bytes:
+    """A match as the bytes of a file."""
+    return encode(
+        File(
+            manoir=FORMAT,
+            game=match.game.id,
+            version=match.game.version,
+            seats=match.seats,
+            options=msgspec.to_builtins(match.options),
+            dice=pack_dice(match.dice),
+            log=tuple((r.ply, r.seat, msgspec.to_builtins(r.move)) for r in match.log),
+            outcome=match.outcome,
+            hash=match.hash,
+            start=match.start or msgspec.UNSET,
+        )
+    )
 
 
 def encode(file: File) -> bytes:

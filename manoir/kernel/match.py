@@ -7,21 +7,19 @@ taking a move back never changes a later roll.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
-
-from manoir.kernel import archive, door, registry
+from manoir.kernel import archive, door, position, registry
 from manoir.kernel.chance import Below, Observation, Observer
-from manoir.kernel.dice import SEED_BYTES, Dice, FairDice, FastDice
+from manoir.kernel.dice import Dice
 from manoir.kernel.game import Game, Rules
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.record import Record, Undo, chain, chain_start
 from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.seats import NATURE, Seat
+from manoir.kernel.setup import dice_of, game_of, options_of
 
 _NOT_SEATED: Final = Refusal("not_seated", "H1")
 _NOT_A_MOVE: Final = Refusal("not_a_move", "H4")
@@ -54,21 +52,54 @@ class Match:
     ) -> None:
         if dice is not None:
             door.check_dice(dice, seed)
-        self._set_up(game_of(game), seats, dice or dice_of(seed), observer)
-        self.options = options_of(self.game, self.seats, options)
-        self.state = self.rules.new(self.seats, self.options)
+        found = game_of(game)
+        number = door.check_seats(found, seats)
+        self._begin(found, number, options_of(found, number, options), dice or dice_of(seed))
+        self.observer = observer
         self.advance_nature()
 
-    def _set_up(self, game: Game, seats: int, dice: Dice, observer: Observer) -> None:
-        """An empty match; options and state are the caller's to fill in."""
+    def _begin(self, game: Game, seats: int, options: Any, dice: Dice, start: str = "") -> None:
+        """Set up a match with an empty log, from the beginning or from a position."""
         self.game = game
         self.rules: Rules = game.rules
-        self.seats = door.check_seats(game, seats)
+        self.seats = seats
+        self.options = options
         self.dice = dice
-        self.observer = observer
+        self.observer: Observer = None  # what nature looks with, in games where she does
+        self.start = start  # the position it began from, as text; "": the beginning
         self.log: list[Record] = []
         self.history: list[Step] = []  # the moves that stand: the log, with undo carried out
         self._links: list[str] = []  # hashes by ply, as far as somebody has asked for them
+        self.state = position.read(start)[3] if start else self.rules.new(seats, options)
+
+    @classmethod
+    def from_position(
+        cls,
+        text: str,
+        *,
+        seed: int | bytes | None = None,
+        dice: Dice | None = None,
+        observer: Observer = None,
+    ) -> Match:
+        """A match that begins where `match.position()` was. Raises ValueError with a sentence."""
+        if dice is not None:
+            door.check_dice(dice, seed)
+        game, seats, options, _ = position.read(text)
+        match = cls.__new__(cls)
+        match._begin(game, seats, options, dice or dice_of(seed), text)
+        match.observer = observer
+        match.advance_nature()
+        return match
+
+    def position(self) -> str:
+        """All there is to know now, as text; it tells what no seat may know."""
+        return position.write(self.game, self.seats, self.options, self.state)
+
+    def move(self, text: str) -> Any:
+        """The move of a short text such as "N3>". Raises ValueError with a sentence."""
+        if not isinstance(text, str):
+            raise ValueError(f"a move is text, not a {type(text).__name__}")
+        return self.game.notation.read_move(text)
 
     @property
     def ply(self) -> int:
@@ -92,7 +123,7 @@ class Match:
         """The chain of hashes: that of the empty log, then one a record."""
         links = self._links
         if not links:
-            links.append(chain_start(self.game.id, self.game.version, self.seats, self.options))
+            links.append(chain_start(self.game, self.seats, self.options, self.start))
         for record in self.log[len(links) - 1 :]:
             links.append(chain(links[-1], record))
         return links
@@ -182,7 +213,10 @@ class Match:
             raise ValueError("no seat has moved yet: there is nothing to take back")
         move = self.log[ply].move
         if isinstance(move, Undo):
-            self.__dict__.update(self._replayed(self.log[:ply]).__dict__)
+            again = self.rewound()
+            for record in self.log[:ply]:
+                again.replay_record(record)
+            self.__dict__.update(again.__dict__)
             return move
         answers = self.ply - ply
         self.state = self.history[-answers].before
@@ -248,19 +282,8 @@ class Match:
         return cls.unpack(archive.read(Path(path)), observer=observer)
 
     def pack(self) -> bytes:
-        return archive.encode(
-            archive.File(
-                manoir=archive.FORMAT,
-                game=self.game.id,
-                version=self.game.version,
-                seats=self.seats,
-                options=msgspec.to_builtins(self.options),
-                dice=archive.pack_dice(self.dice),
-                log=tuple((r.ply, r.seat, msgspec.to_builtins(r.move)) for r in self.log),
-                outcome=self.outcome,
-                hash=self.hash,
-            )
-        )
+        """The bytes that `save` writes."""
+        return archive.pack(self)
 
     @classmethod
     def unpack(cls, data: bytes, *, observer: Observer = None) -> Match:
@@ -271,7 +294,9 @@ class Match:
             options = options_of(game, file.seats, file.options)
             log = archive.records_of(file, game)
             dice = archive.unpack_dice(file.dice)
-            match = cls.replay(game, file.seats, options, dice, log, observer=observer)
+            match = cls.replay(
+                game, file.seats, options, dice, log, start=file.start or "", observer=observer
+            )
         except Refused as error:
             raise archive.Damaged("forbidden_move", str(error)) from None
         except archive.Damaged:
@@ -292,20 +317,27 @@ class Match:
         dice: Dice,
         log: Iterable[Record],
         *,
+        start: str = "",
         observer: Observer = None,
     ) -> Match:
         """The fold of a log. Raises Refused at the first record that the rules forbid."""
         match = cls.__new__(cls)
-        match._set_up(game, seats, dice, observer)
-        match.options = options
-        match.state = match.rules.new(seats, options)
+        match._begin(game, door.check_seats(game, seats), options, dice, start)
+        match.observer = observer
         for record in log:
             match.replay_record(record)
         return match
 
-    def _replayed(self, log: list[Record]) -> Match:
+    def rewound(self) -> Match:
+        """The same match before its first move."""
         return Match.replay(
-            self.game, self.seats, self.options, self.dice, log, observer=self.observer
+            self.game,
+            self.seats,
+            self.options,
+            self.dice,
+            (),
+            start=self.start,
+            observer=self.observer,
         )
 
     def advance_nature(self) -> None:
@@ -360,29 +392,3 @@ class Match:
             for watcher in watchers
             for event in self.rules.events(step.before, step.seat, step.move, self.state, watcher)
         )
-
-
-def game_of(game: str | Game) -> Game:
-    """The game of that name. Raises ValueError, which UnknownGame is, where there is none."""
-    if isinstance(game, Game):
-        return game
-    if not isinstance(game, str):
-        raise ValueError(f"a game is its name or a Game, not a {type(game).__name__}")
-    return registry.find(game)
-
-
-def options_of(game: Game, seats: int, options: dict[str, Any]) -> Any:
-    """The options, typed and checked. Raises ValueError with a sentence that says what is wrong."""
-    door.check_seats(game, seats)
-    try:
-        return msgspec.convert(options, game.options)
-    except msgspec.ValidationError as error:
-        raise ValueError(f"options of {game.id}: {error}") from None
-
-
-def dice_of(seed: int | bytes | None) -> Dice:
-    """Fair dice from 32 bytes, new ones if none are given; fast ones from a number."""
-    checked = door.check_seed(seed)
-    if isinstance(checked, int):
-        return FastDice(checked)
-    return FairDice(secrets.token_bytes(SEED_BYTES) if checked is None else checked)

@@ -14,6 +14,7 @@ import msgspec
 
 from manoir.kernel import registry
 from manoir.kernel.game import Game
+from manoir.kernel.setup import options_of
 from manoir.kernel.text_fields import quoted
 
 LARGEST: Final = 1024 * 1024  # bytes
@@ -59,8 +60,6 @@ def _read_header(line: str) -> tuple[Game, int, str]:
 
 def _options(game: Game, seats: int, given: str) -> Any:
     """The options; with `new` the rules say whether they fit."""
-    from manoir.kernel.match import options_of  # a match is read from a position, too
-
     try:
         values = msgspec.json.decode(given, type=dict[str, Any])
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -6,6 +6,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from manoir.kernel.game import Game
 from manoir.kernel.seats import Seat
 
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
@@ -28,6 +29,7 @@ def chain(previous: str, record: Record) -> str:
     return sha256(previous.encode() + b"\n" + _ENCODER.encode(record)).hexdigest()
 
 
-def chain_start(game: str, version: int, seats: int, options: Any) -> str:
-    """The hash of an empty log: which game it is, and how it was set up."""
-    return sha256(_ENCODER.encode([game, version, seats, options])).hexdigest()
+def chain_start(game: Game, seats: int, options: Any, start: str = "") -> str:
+    """The hash of an empty log: which game it is, how it was set up, and from which position."""
+    about = [game.id, game.version, seats, options]
+    return sha256(_ENCODER.encode([*about, start] if start else about)).hexdigest()

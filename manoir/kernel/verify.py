@@ -16,7 +16,7 @@ def verify(data: bytes, *, commitment: str | None = None) -> Match:
     saved = archive.pack_dice(match.dice)
     if commitment is not None and commitment != getattr(saved, "commitment", None):
         raise Damaged("other_commitment", "these are not the dice the table committed to")
-    again = Match.replay(match.game, match.seats, match.options, match.dice, ())
+    again = match.rewound()
     for record in match.log:
         if record.seat == NATURE and not _is_found(again) and record.move != again.nature_move():
             raise Damaged("wrong_dice", f"ply {record.ply} is not what the seed rolls")
@@ -26,7 +26,7 @@ def verify(data: bytes, *, commitment: str | None = None) -> Match:
 
 def recheck(match: Match, observer: Observer = None) -> tuple[tuple[int, Difference], ...]:
     """Where nature only looked: how, and at which ply, this machine sees it otherwise."""
-    again = Match.replay(match.game, match.seats, match.options, match.dice, ())
+    again = match.rewound()
     differences: list[tuple[int, Difference]] = []
     for record in match.log:
         if record.seat == NATURE and _is_found(again):

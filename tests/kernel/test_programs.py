@@ -11,6 +11,7 @@ from manoir import Match
 from manoir.kernel.record import Undo
 from manoir.kernel.refusal import Refused
 from manoir.kernel.registry import games
+from manoir.kernel.verify import verify
 
 GAMES = [*games()]
 
@@ -156,3 +157,48 @@ def test_a_file_cut_before_natures_answer_goes_on() -> None:
     assert cut.ply == 1
     loaded = Match.unpack(cut.pack())
     assert same(loaded, match), "the dice say what they would have said"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_goes_on_from_a_position_as_it_would_have(game: str) -> None:
+    match = played(game, 1, 30)
+    other = Match.from_position(match.position(), seed=8)
+    assert (other.state, other.options, other.seats) == (match.state, match.options, match.seats)
+    assert other.position() == match.position()
+    rng = Random(6)
+    while other.ply < 20 and not other.outcome:
+        seat = other.to_act[0]
+        move = other.sample(seat, rng.randrange)
+        assert other.move(other.game.notation.write_move(move)) == move
+        other.play(seat, move)
+    again = Match.unpack(other.pack())
+    assert same(again, other)
+    assert again.start == match.position()
+    assert same(verify(other.pack()), other)
+
+
+def test_a_file_from_the_beginning_is_as_it_always_was() -> None:
+    assert b'"start"' not in played("escalier", 1, 12).pack()
+
+
+def test_a_match_from_a_position_takes_back_its_undo() -> None:
+    match = Match("labyrinthe", seats=2, seed=3)
+    other = Match.from_position(match.position(), seed=3)
+    seat = other.to_act[0]
+    other.play(seat, other.legal(seat)[5])
+    shifted = other.fork()
+    other.undo(seat)
+    other.pop()
+    assert same(other, shifted)
+
+
+@pytest.mark.parametrize("text", [None, 7, "", "chess, rules 1, 2 seats", "escalier", b"escalier"])
+def test_a_position_that_is_none_is_a_ValueError(text: Any) -> None:
+    with pytest.raises(ValueError, match="position|game"):
+        Match.from_position(text)
+
+
+@pytest.mark.parametrize("text", [None, 7, "", "fly away", "N9>", "N3>>>>>"])
+def test_a_move_that_is_none_is_a_ValueError(text: Any) -> None:
+    with pytest.raises(ValueError, match=r"move|arrow|turn"):
+        Match("labyrinthe", seats=2).move(text)

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from manoir.kernel import NATURE, Refused, Seat, put
 from manoir.kernel.game import Game
-from manoir.kernel.match import Match, options_of
+from manoir.kernel.match import Match
 from manoir.kernel.record import Record, Undo, chain_start
+from manoir.kernel.setup import options_of
 from manoir.server import refusals, wire
 from manoir.server.people import sessions
 from manoir.server.people.sessions import Who
@@ -80,7 +81,7 @@ class Table:
         """The chain of hashes over the log: that of an empty one, then one a record."""
         if self.match is not None:
             return self.match.links
-        return [chain_start(self.game.id, self.game.version, self.seats, self.options)]
+        return [chain_start(self.game, self.seats, self.options)]
 
     @property
     def stage(self) -> wire.Stage:

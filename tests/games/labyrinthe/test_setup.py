@@ -13,8 +13,9 @@ from manoir.games.labyrinthe.moves import Began, Begin, Deal, Dealt, Lay
 from manoir.games.labyrinthe.notation import write_position
 from manoir.games.labyrinthe.state import Options, State
 from manoir.kernel import NATURE
-from manoir.kernel.match import Match, options_of
+from manoir.kernel.match import Match
 from manoir.kernel.registry import find
+from manoir.kernel.setup import options_of
 from tests.games.labyrinthe.sketches import at, chances, events_of, views
 
 FIXED = {
