@@ -18,7 +18,10 @@ PATIENCE = 10.0
 class Client:
     """Keeps what it was sent by type; `token` makes it the same person again."""
 
-    def __init__(self, url: str, table: str, token: str | None = None) -> None:
+    def __init__(
+        self, url: str, table: str, token: str | None = None, *, patience: float = PATIENCE
+    ) -> None:
+        self.patience = patience
         self.address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/live"
         self.token = token or new_token()
         self.socket: ClientConnection
@@ -53,7 +56,7 @@ class Client:
         await self.socket.send(msgspec.json.encode({"type": type, **fields}).decode())
 
     async def receive(self) -> dict[str, Any]:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(self.patience):
             message: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
         if message["type"] == "room":
             self.room = message

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final
 
 from manoir.bots.analysis import Analysis, NotReady
@@ -18,8 +19,11 @@ DIGITS: Final = 4
 class Analyses:
     """One is made at a time, so that a crowd of curious people takes one thread and no more."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(
+        self, most: int = MOST, analyse: Callable[[Match], Analysis | None] = analyse
+    ) -> None:
         self._most = most
+        self._analyse = analyse
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._lock = asyncio.Lock()
 
@@ -28,21 +32,20 @@ class Analyses:
         if table not in self._kept:
             async with self._lock:
                 if table not in self._kept:  # nobody else was faster
-                    self._kept[table] = await asyncio.to_thread(_make, match)
+                    self._kept[table] = await asyncio.to_thread(self._make, match)
                     if len(self._kept) > self._most:
                         self._kept.popitem(last=False)
         self._kept.move_to_end(table)
         return self._kept[table]
 
-
-def _make(match: Match) -> bytes:
-    try:
-        found = analyse(match)
-    except NotReady:
-        raise HttpProblem(503, "not_ready") from None
-    if found is None:
-        raise HttpProblem(404, "no_analysis")
-    return encode_game(match.game, _answer(found))
+    def _make(self, match: Match) -> bytes:
+        try:
+            found = self._analyse(match)
+        except NotReady:
+            raise HttpProblem(503, "not_ready") from None
+        if found is None:
+            raise HttpProblem(404, "no_analysis")
+        return encode_game(match.game, _answer(found))
 
 
 def _answer(found: Analysis) -> wire.Analysis:

@@ -55,7 +55,8 @@ class Patience:
 class Window:
     """At most `most` a key in `seconds`."""
 
-    def __init__(self, most: int, seconds: float, clock: Clock) -> None:
+    def __init__(self, most: int, seconds: float, clock: Clock, *, keys: int = MOST_KEYS) -> None:
+        self._keys = keys
         self._most = most
         self._seconds = seconds
         self._clock = clock
@@ -81,7 +82,7 @@ class Window:
     def _recent(self, key: Hashable) -> deque[float]:
         times = self._times.setdefault(key, deque())
         self._times.move_to_end(key)
-        if len(self._times) > MOST_KEYS:
+        if len(self._times) > self._keys:
             self._times.popitem(last=False)
         while times and times[0] <= self._clock() - self._seconds:
             times.popleft()
@@ -91,7 +92,8 @@ class Window:
 class Backoff:
     """A few are free; then a key waits twice as long after each, until it has been quiet."""
 
-    def __init__(self, free: int, longest: float, clock: Clock) -> None:
+    def __init__(self, free: int, longest: float, clock: Clock, *, keys: int = MOST_KEYS) -> None:
+        self._keys = keys
         self._free = free
         self._longest = longest
         self._clock = clock
@@ -119,7 +121,7 @@ class Backoff:
     def _keep(self, key: Hashable, count: int, pause: float) -> None:
         self._marks[key] = (count, self._clock() + pause)
         self._marks.move_to_end(key)
-        if len(self._marks) > MOST_KEYS:
+        if len(self._marks) > self._keys:
             self._marks.popitem(last=False)
 
 

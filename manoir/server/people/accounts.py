@@ -6,6 +6,7 @@ through to the disk: what every request asks is one look into a dictionary.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
@@ -23,10 +24,9 @@ from manoir.server.people.login_attempts import LoginAttempts, too_many
 from manoir.server.people.passwords import Busy, Passwords
 from manoir.server.people.sessions import YEAR, Session, Who, new_token, new_who, who_of
 from manoir.server.settings import Settings
-from manoir.server.store import store
 from manoir.server.store.rows import Row
 from manoir.server.store.schema import SESSIONS
-from manoir.server.store.store import Job, Store
+from manoir.server.store.store import Job, Store, now
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.hub import Hub
 
@@ -46,9 +46,17 @@ class Accounts:
     """Who is who, and how one becomes it."""
 
     def __init__(
-        self, store: Store, hub: Hub, sockets: OpenSockets, settings: Settings, clock: Clock
+        self,
+        store: Store,
+        hub: Hub,
+        sockets: OpenSockets,
+        settings: Settings,
+        clock: Clock,
+        *,
+        now: Callable[[], int] = now,
     ) -> None:
         self._store = store
+        self._now = now
         self._hub = hub
         self._sockets = sockets
         self._passwords = Passwords(settings.password_memory, settings.password_rounds)
@@ -83,7 +91,7 @@ class Accounts:
             raise HttpProblem(409, "name_taken")
         password = await self._hash(given.password)
         row = {"id": new_who(), "name": name, "key": key, "password": password}
-        return await self._sign_in(context, {**row, "since": store.now()}, password, new=True)
+        return await self._sign_in(context, {**row, "since": self._now()}, password, new=True)
 
     async def log_in(self, context: RequestContext, given: wire.Credentials) -> str:
         """The token of a new session, to which the guest brings what it had."""
@@ -123,7 +131,7 @@ class Accounts:
 
     async def sweep(self) -> None:
         """A session lasts as long as its cookie."""
-        old = SESSIONS.c.since < store.now() - YEAR
+        old = SESSIONS.c.since < self._now() - YEAR
         async with self._turn:
             self._forget(await self._store.do(lambda connection: account_rows.end(connection, old)))
 
@@ -132,7 +140,7 @@ class Accounts:
     ) -> str:
         """One commit: the account if it is new, its session, and all that the guest had."""
         token, before = new_token(), context.session
-        session: Row = {"id": who_of(token), "account": row["id"], "since": store.now()}
+        session: Row = {"id": who_of(token), "account": row["id"], "since": self._now()}
 
         def job(connection: Connection) -> list[Session]:
             if new:

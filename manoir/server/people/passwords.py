@@ -25,8 +25,10 @@ class Busy(Exception):
 class Passwords:
     """Whoever is asked about, known or not, the work is the same."""
 
-    def __init__(self, memory: int, rounds: int) -> None:
-        self._hasher = PasswordHasher(time_cost=rounds, memory_cost=memory)
+    def __init__(
+        self, memory: int, rounds: int, hasher: type[PasswordHasher] = PasswordHasher
+    ) -> None:
+        self._hasher = hasher(time_cost=rounds, memory_cost=memory)
         self._threads = ThreadPoolExecutor(WORKERS, "manoir-argon2", initializer=_give_way)
         self._asked = 0
         self._nobodys = ""

@@ -2,14 +2,13 @@
 
 import asyncio
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 
+from manoir.bots import analysis as found
 from manoir.kernel.match import Match
-from manoir.server.bots import analyses
 from manoir.server.bots.analyses import Analyses
 from manoir.server.net.encoder import Secret, encode_game
 from manoir.server.net.problems import HttpProblem
@@ -77,34 +76,29 @@ def finished() -> Match:
     return match
 
 
-def test_a_game_without_an_analysis_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyses, "analyse", lambda _: None)
+def test_a_game_without_an_analysis_is_named() -> None:
     with pytest.raises(HttpProblem, match="no_analysis") as trouble:
-        asyncio.run(Analyses().of("a", finished()))
+        asyncio.run(Analyses(analyse=lambda _: None).of("a", finished()))
     assert trouble.value.status == 404
 
 
-def test_an_answer_is_made_once_and_the_oldest_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[Any] = []
+def test_an_answer_is_made_once_and_the_oldest_goes() -> None:
+    matches = {id: finished() for id in "abc"}
+    made: list[Match] = []
 
-    def make(match: Any) -> bytes:
-        made.append(match.id)
-        return str(match.id).encode()
-
-    monkeypatch.setattr(analyses, "_make", make)
+    def analyse(match: Match) -> found.Analysis:
+        made.append(match)
+        return found.Analysis(True, ((len(made) / 8, 0.0),), (), (0.0, 0.0))
 
     async def scene() -> None:
-        kept = Analyses(most=2)
-
-        def of(id: str) -> Any:
-            return kept.of(id, SimpleNamespace(id=id))  # type: ignore[arg-type]
-
-        assert await asyncio.gather(*(of("a") for _ in range(5))) == [b"a"] * 5
-        for id in ("b", "a", "c", "a", "b"):
-            assert await of(id) == id.encode()
+        kept = Analyses(most=2, analyse=analyse)
+        answers = await asyncio.gather(*(kept.of("a", matches["a"]) for _ in range(5)))
+        assert len(set(answers)) == 1
+        for id in "bacab":
+            await kept.of(id, matches[id])
 
     asyncio.run(scene())
-    assert made == ["a", "b", "c", "b"]
+    assert made == [matches[id] for id in "abcb"]
 
 
 def test_only_a_move_of_the_game_is_better() -> None:

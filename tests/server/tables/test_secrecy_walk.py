@@ -22,7 +22,7 @@ from tests.kernel.walks import Twins, kind_of, setups, some_move
 from tests.server.tables.test_secrecy import answers, probes, table_at
 
 pytestmark = pytest.mark.usefixtures("compiled_judge")
-PROBES = {game: probes(find(game)) for game in ("escalier", "labyrinthe", "pacman", "pasvu")}
+GAMES = ("escalier", "labyrinthe", "pacman", "pasvu")
 # On the stairs a game is a few moves, and its replay as long; in the maze every third will do.
 EVERY = {"escalier": 1, "labyrinthe": 3, "pacman": 50, "pasvu": 9}
 REPLAYED = {
@@ -96,7 +96,7 @@ def check_pairs(game: str, count: int, seed: int) -> set[Any]:
             match, twins = table.match, {e: Twins(table.match, e, rng.randrange) for e in eyes}
         for eye in eyes:
             twin, at = twin_of(table, twins[eye], rng), rng.getrandbits(32)
-            probe = rng.choice(PROBES[game])
+            probe = rng.choice(probes(game))
             ours, theirs = (channels(t, eye, probe, Random(at)) for t in (table, twin))
             assert ours == theirs
             done += 1
@@ -128,7 +128,7 @@ def test_R10_R11_in_the_hall_every_channel_is_the_same_bytes_whatever_nature_wil
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("game", PROBES)
+@pytest.mark.parametrize("game", GAMES)
 def test_R10_R11_every_channel_over_a_hundred_thousand_pairs(game: str, part: int) -> None:
     check_pairs(game, (100_000 if game != "pasvu" else 5_000) // PARTS, seed=2 + part)
 

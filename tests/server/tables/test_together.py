@@ -15,7 +15,6 @@ from manoir.server.people.sessions import new_token
 from manoir.server.tables.deal import Deal
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Table
-from tests.server import client
 from tests.server.client import Client, open_table
 from tests.server.memory import Memory, in_memory
 from tests.server.running import Running
@@ -166,15 +165,13 @@ def test_T26_a_second_question_does_not_wait_behind_the_first(tmp_path: Path) ->
     in_memory(tmp_path, scene)
 
 
-def test_the_house_answers_over_the_socket_while_the_game_goes_on(
-    house: Running, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(client, "PATIENCE", 90.0)  # its bots may still be getting ready
+def test_the_house_answers_over_the_socket_while_the_game_goes_on(house: Running) -> None:
+    patience = 90.0  # its bots may still be getting ready
 
     async def scene() -> None:
         token = new_token()
         table = open_table(house.url, token, game="pasvu", options={"practice": True})
-        async with Client(house.url, table, token) as ada:
+        async with Client(house.url, table, token, patience=patience) as ada:
             for seat, name in enumerate(("Ada", "Bea")):
                 await ada.ask("sit", seat=seat, nickname=name)
             await ada.ask("start")
