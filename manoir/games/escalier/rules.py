@@ -87,6 +87,20 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     return swaps + tuple(Trade(one, other) for one, other in _trades(state))
 
 
+def sample(state: State, seat: Seat, below: Below) -> Move:
+    if state.die is None:
+        return Roll()
+    duty = _duty(state, state.die)
+    if duty == ADVANCE:
+        return Advance(place_of(state.ghosts, below(len(state.ghosts))))
+    if duty == HAUNT:
+        tokens = tuple(colour for colour in COLOURS if state.tokens[colour])
+        choice = below(len(tokens) + 1)
+        return Haunt(tokens[choice]) if choice < len(tokens) else Decline()
+    exchanges = legal(state, seat)  # at most six pairs of ghosts, and of tokens
+    return exchanges[below(len(exchanges))]
+
+
 def check(state: State, seat: Seat, move: Move) -> Refusal | None:
     if move in legal(state, seat):
         return None

@@ -74,6 +74,16 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     return tuple(_GO[cell] for cell in _cells(_reach(state)))
 
 
+def sample(state: State, seat: Seat, below: Below) -> Move:
+    if not state.shifted:
+        shifts = _SHIFTS[state.last]
+        return shifts[below(len(shifts))]
+    cells = _reach(state)
+    for _ in range(below(cells.bit_count())):
+        cells &= cells - 1
+    return _GO[PLAIN.cell_of(cells & -cells)]
+
+
 def check(state: State, seat: Seat, move: Move) -> Refusal | None:
     if _is_legal(state, seat, move):
         return None

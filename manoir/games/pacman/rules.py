@@ -27,6 +27,7 @@ from manoir.games.pacman.moves import (
     Run,
 )
 from manoir.games.pacman.refusals import refuse
+from manoir.games.pacman.sampling import any_way
 from manoir.games.pacman.state import Options, State, View
 from manoir.games.pacman.ways import EATER, GHOST, MOST, Path, numbers, paths, ways
 from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat
@@ -68,6 +69,16 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     if not state.dice:
         return (Roll(),)
     return (*_runs(state), *_chases(state))
+
+
+def sample(state: State, seat: Seat, below: Below) -> Move:
+    if state.robs:
+        payers = _payers(state)
+        return Rob(payers[below(len(payers))])
+    if state.returns:
+        holes = _free_yellow(state)
+        return PutBack(holes[below(len(holes))])
+    return any_way(state, below) if state.dice else Roll()
 
 
 def check(state: State, seat: Seat, move: Move) -> Refusal | None:

@@ -52,6 +52,7 @@ from manoir.games.pasvu.rounds.phases import (
     to_choose,
     to_keyhole,
 )
+from manoir.games.pasvu.rounds.sampling import guess
 from manoir.games.pasvu.rounds.setup import opening, sides_of
 from manoir.games.pasvu.rounds.turns import (
     ROUNDS,
@@ -130,6 +131,14 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     if state.phase == "midnight":
         return last(state).answers(state, seat)
     return tuple(Choose(side) for side in open_sides(state))
+
+
+def sample(state: State, seat: Seat, below: Below) -> Move:
+    guessed = guess(state, seat, below) if state.phase in {"furniture", "ghosts"} else None
+    if guessed is not None:
+        return guessed
+    offered = legal(state, seat)
+    return offered[below(len(offered))]
 
 
 def check(state: State, seat: Seat, move: Move) -> Refusal | None:
