@@ -26,7 +26,7 @@ from tests.games.knowing import (
     play,
     states_of,
 )
-from tests.games.labyrinthe.sketches import sketch
+from tests.games.labyrinthe.sketches import at, sketch
 
 REPLAYED = 0.05  # of many samples: playing a game again takes a while
 
@@ -174,18 +174,23 @@ def test_L3_who_ends_on_a_treasure_without_finding_it_does_not_seek_it() -> None
 
 
 def test_L8_who_finds_something_seeks_another_card_and_that_may_be_any() -> None:
-    state = sketch("pawns 2,6 0,6", "piles ring map | purse keys owl")
+    """Seat 0 misses the ring and then finds the map: its next card may be the ring."""
+    state = sketch("pawns 2,6 0,6", "piles map ring | purse keys owl")
     knowledge = known(state, 1)
-    hear(knowledge, state, 1, Shift("N1", 0), Go(state.pawns[0]))
+    push, home = Shift("N1", 0), Go(state.pawns[1])
+    hear(knowledge, state, 1, push, Go(state.pawns[0]), push, home, push, Go(at(4, 6)))
     tops = {NAMES[sample.piles[0][0] - 1] for sample in samples(knowledge, 3000)}
-    assert tops == set(NAMES[:DAY]) - {"ring", "purse"}
+    assert tops == set(NAMES[:DAY]) - {"map", "purse"}
 
 
 def hear(knowledge: Knowledge, state: State, watcher: int, *moves: Move) -> None:
-    """Let a watcher hear moves of seat 0."""
+    """Let a watcher hear the moves of whoever is to act."""
     for move in moves:
-        after = rules.apply(state, 0, move)
-        knowledge.hear(rules.events(state, 0, move, after, watcher), rules.view(after, watcher))
+        seat = rules.to_act(state)[0]
+        assert rules.check(state, seat, move) is None
+        after = rules.apply(state, seat, move)
+        events = rules.events(state, seat, move, after, watcher)
+        knowledge.hear(events, rules.view(after, watcher))
         state = after
 
 
