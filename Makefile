@@ -36,6 +36,7 @@ check: .venv/.dev node ## Lint, formatting, types, generated files
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(TYPED)
+	cd examples/lanterne && $(CURDIR)/$(BIN)/mypy lanterne tests
 	$(BIN)/python -m manoir.server.typescript --check
 	$(WEB) run format:check
 	$(WEB) run lint
