@@ -1,11 +1,13 @@
 """Imports go one way: kernel ← games ← bots ← arena, research, server."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
 
 import manoir
+from manoir.kernel.registry import games
 
 ROOT = Path(manoir.__file__).parent
 ALLOWED = {
@@ -14,6 +16,9 @@ ALLOWED = {
     "bots": {"kernel", "games", "bots"},
     "server": {"kernel", "games", "bots", "server"},
 }
+
+
+DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def imports(path: Path) -> set[str]:
@@ -56,3 +61,32 @@ def test_rules_know_no_chance_clock_or_machine() -> None:
     banned = {"random", "time", "datetime", "os", "uuid", "secrets"}
     for path in (ROOT / "games").rglob("*.py"):
         assert not {name.split(".")[0] for name in imports(path)} & banned, path
+
+
+def code(source: str) -> str:
+    """A source without comments and docstrings, whose examples may name a game."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node) is not None:
+            node.body = [*node.body[1:], ast.Pass()]
+    return ast.unparse(tree)
+
+
+def is_shared(path: Path) -> bool:
+    """Whether a module is no game's own: neither its rules nor its bots."""
+    where = path.relative_to(ROOT).parts
+    return where[0] not in {"games", "bots"} or len(where) == 2
+
+
+def test_no_module_outside_the_games_and_their_bots_names_a_game() -> None:
+    """What a game has to offer hangs on its own record: a fifth game changes nothing here."""
+    named = re.compile("|".join(map(re.escape, games())))
+    shared = [path for path in ROOT.rglob("*.py") if is_shared(path)]
+    assert len(shared) > 70
+    assert [path for path in shared if named.search(code(path.read_text()))] == []
+
+
+def test_a_name_in_code_is_found_and_one_in_a_docstring_is_not() -> None:
+    assert "escalier" not in code('def f():\n    """Play escalier."""\n# escalier\n')
+    for line in ("import escalier", "x = 'play escalier'", "y = {'escalier': 1}"):
+        assert "escalier" in code(line)

@@ -70,7 +70,11 @@ def _measured(measure: Measure, seconds: float) -> tuple[str, str, str]:
 
 def match_moves(game: Game, seconds: float) -> tuple[float, float]:
     """Decisions of seats a second, and records of the log (nature's dice included) a second."""
-    rng = Random(0)
+    random = Random(0).random
+
+    def below(bound: int) -> int:
+        return int(random() * bound)
+
     fewest, most = game.seats
     moves = records = number = 0
     start = perf_counter()
@@ -79,8 +83,7 @@ def match_moves(game: Game, seconds: float) -> tuple[float, float]:
         number += 1
         while not match.outcome:
             seat = match.to_act[0]
-            offered = match.legal(seat)
-            match.play(seat, offered[int(rng.random() * len(offered))])
+            match.play(seat, match.sample(seat, below))
             moves += 1
         records += match.ply
     elapsed = perf_counter() - start

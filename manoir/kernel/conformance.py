@@ -73,6 +73,9 @@ def check_position(match: Match, rng: Random, probes: tuple[Any, ...]) -> None:
     _round_trip(state, game.state)
     for seat in range(match.seats):
         _check_seat(match, seat, probes)
+    for seat in match.to_act:
+        move = match.sample(seat, rng.randrange)
+        assert rules.check(state, seat, move) is None, f"{move} was sampled and is refused"
     for watcher in (None, *range(match.seats)):
         view = rules.view(state, watcher)
         assert type(view) is not type(state), "a view is another type than the state"

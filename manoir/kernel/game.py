@@ -26,6 +26,9 @@ class Rules(Protocol):
     def legal(self, state: Any, seat: Seat) -> tuple[Any, ...]:
         """The moves open to a seat, always in the same order; none if it does not act."""
 
+    def sample(self, state: Any, seat: Seat, below: Below) -> Any:
+        """One legal move of a seat that acts, at random, without listing them all."""
+
     def check(self, state: Any, seat: Seat, move: Any) -> Refusal | None:
         """None for a move that may be played, else its name and rule. The truth on legality."""
 

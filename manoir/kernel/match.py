@@ -14,7 +14,8 @@ from typing import Any, Final
 
 import msgspec
 
-from manoir.kernel import archive, registry
+from manoir.kernel import archive, door, registry
+from manoir.kernel.chance import Below
 from manoir.kernel.dice import SEED_BYTES, Dice, FairDice, FastDice
 from manoir.kernel.game import Game, Rules
 from manoir.kernel.outcome import Outcome
@@ -23,6 +24,7 @@ from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.seats import NATURE, Seat
 
 _NOT_SEATED: Final = Refusal("not_seated", "H1")
+_NOT_A_MOVE: Final = Refusal("not_a_move", "H4")
 _NOTHING_TO_UNDO: Final = Refusal("nothing_to_undo", "H3")
 
 
@@ -49,15 +51,22 @@ class Match:
         dice: Dice | None = None,
         **options: Any,
     ) -> None:
-        self.game = registry.find(game) if isinstance(game, str) else game
-        self.rules: Rules = self.game.rules
-        self.options = options_of(self.game, seats, options)
-        self.seats = seats
-        self.dice = dice or dice_of(seed)
+        if dice is not None:
+            door.check_dice(dice, seed)
+        self._set_up(game_of(game), seats, dice or dice_of(seed))
+        self.options = options_of(self.game, self.seats, options)
+        self.state = self.rules.new(self.seats, self.options)
+        self.advance_nature()
+
+    def _set_up(self, game: Game, seats: int, dice: Dice) -> None:
+        """An empty match; options and state are the caller's to fill in."""
+        self.game = game
+        self.rules: Rules = game.rules
+        self.seats = door.check_seats(game, seats)
+        self.dice = dice
         self.log: list[Record] = []
         self.history: list[Step] = []  # the moves that stand: the log, with undo carried out
-        self.state = self.rules.new(seats, self.options)
-        self.advance_nature()
+        self._links: list[str] = []  # hashes by ply, as far as somebody has asked for them
 
     @property
     def ply(self) -> int:
@@ -74,24 +83,54 @@ class Match:
     @property
     def hash(self) -> str:
         """The chain over the whole log: two matches with one hash are the same match."""
-        link = chain_start(self.game.id, self.game.version, self.seats, self.options)
-        for record in self.log:
-            link = chain(link, record)
-        return link
+        return self.links[-1]
+
+    @property
+    def links(self) -> list[str]:
+        """The chain of hashes: that of the empty log, then one a record."""
+        links = self._links
+        if not links:
+            links.append(chain_start(self.game.id, self.game.version, self.seats, self.options))
+        for record in self.log[len(links) - 1 :]:
+            links.append(chain(links[-1], record))
+        return links
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
-        return self.rules.legal(self.state, seat)
+        """The moves open to a seat; a useful sample where they are too many to list."""
+        return self.rules.legal(self.state, door.actor(seat, self.seats))
+
+    def sample(self, seat: Seat, below: Below) -> Any:
+        """One legal move of a seat that acts, at random, without listing them all."""
+        return self.rules.sample(self.state, self._acting(seat), below)
 
     def view(self, seat: Seat | None) -> Any:
-        return self.rules.view(self.state, seat)
+        return self.rules.view(self.state, door.watcher(seat, self.seats))
 
     def check(self, seat: Seat, move: Any) -> Refusal | None:
-        """None if that seat may play that move now."""
-        if not 0 <= seat < self.seats:
+        """None if that seat may play that move now; whatever is given, nothing changes."""
+        asked = self._read(seat, move)
+        return asked if isinstance(asked, Refusal) else None
+
+    def _read(self, seat: Any, move: Any) -> tuple[Seat, Any] | Refusal:
+        """Seat and move in the game's own types if they may be played now, or why not."""
+        place = door.read_seat(seat, self.seats)
+        if place is None:
             return _NOT_SEATED
-        if isinstance(move, Undo):
-            return self.check_undo(seat)
-        return self.rules.check(self.state, seat, move)
+        own = door.read_move(self.game, move)
+        if own is None:
+            return _NOT_A_MOVE
+        refusal = (
+            self.check_undo(place)
+            if isinstance(own, Undo)
+            else self.rules.check(self.state, place, own)
+        )
+        return refusal or (place, own)
+
+    def _acting(self, seat: Any) -> Seat:
+        place = door.read_seat(seat, self.seats)
+        if place is None or place not in self.to_act:
+            raise ValueError(f"seat {seat!r} does not act now: {self!r}")
+        return place
 
     def is_fresh(self, seat: Seat, ply: int) -> bool:
         """Whether a move that answers an older position still answers this one.
@@ -107,11 +146,72 @@ class Match:
 
     def play(self, seat: Seat, move: Any) -> None:
         """Play a move, and nature's answer. Raises Refused, and then nothing has changed."""
-        refusal = self.check(seat, move)
-        if refusal:
-            raise Refused(refusal)
-        self._append(seat, move)
-        self.advance_nature()
+        asked = self._read(seat, move)
+        if isinstance(asked, Refusal):
+            raise Refused(asked)
+        state, ply, moves, last = self.state, self.ply, len(self.history), self.history[-1:]
+        try:
+            self._append(*asked)
+            self.advance_nature()
+        except BaseException:  # also where a look is interrupted: a move is played whole or not
+            self.state = state
+            del self.log[ply:], self.history[max(0, moves - 1) :]
+            self.history += last
+            raise
+
+    def fork(self) -> Match:
+        """An independent match that has come to the same point; it costs microseconds."""
+        match = Match.__new__(Match)
+        match.__dict__.update(self.__dict__)
+        match.log = self.log.copy()
+        match.history = self.history.copy()
+        match._links = self._links.copy()
+        return match
+
+    def pop(self) -> Any:
+        """Erase the last move of a seat with nature's answers to it, and return that move.
+
+        For programs that search: no rule of undo applies. Raises ValueError if there is none.
+        """
+        ply = self.ply - 1
+        while ply >= 0 and self.log[ply].seat == NATURE:
+            ply -= 1
+        if ply < 0:
+            raise ValueError("no seat has moved yet: there is nothing to take back")
+        move = self.log[ply].move
+        if isinstance(move, Undo):
+            self.__dict__.update(self._replayed(self.log[:ply]).__dict__)
+            return move
+        answers = self.ply - ply
+        self.state = self.history[-answers].before
+        del self.log[ply:], self.history[-answers:], self._links[ply + 1 :]
+        return move
+
+    def __copy__(self) -> Match:
+        return self.fork()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.fork()  # all that is not copied is frozen
+
+    def __getstate__(self) -> dict[str, Any]:
+        if registry.games().get(self.game.id) is not self.game:
+            raise TypeError(f"{self.game.id} is not a registered game, so it cannot be pickled")
+        kept = {name: value for name, value in self.__dict__.items() if name != "rules"}
+        return kept | {"game": (self.game.id, self.game.version)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        name, version = kept["game"]
+        game = registry.find(name)
+        if game.version != version:
+            raise ValueError(f"a match of {name} {version}; this house plays {game.version}")
+        self.__dict__.update(kept | {"game": game, "rules": game.rules})
+
+    def __repr__(self) -> str:
+        if self.outcome:
+            now = f"won by seat {', '.join(map(str, self.outcome.winners)) or 'nobody'}"
+        else:
+            now = f"seat {', '.join(map(str, self.to_act))} to act"
+        return f"<Match {self.game.id}, {self.seats} seats, ply {self.ply}, {now}>"
 
     def undo(self, seat: Seat) -> None:
         self.play(seat, Undo())
@@ -128,10 +228,13 @@ class Match:
         return Refusal("undo_crosses_reveal", "H3") if self._revealed(last) else None
 
     def events(self, index: int, watcher: Seat | None) -> tuple[Any, ...]:
-        """What a watcher learnt of one move of the line."""
-        step = self.history[index]
-        following = self.history[index + 1].before if index + 1 < len(self.history) else self.state
-        return self.rules.events(step.before, step.seat, step.move, following, watcher)
+        """What a watcher learnt of one move of the history; -1 is the last."""
+        moves, seat = len(self.history), door.watcher(watcher, self.seats)
+        if type(index) is not int or not -moves <= index < moves:
+            raise ValueError(f"{index!r} is not a move of this match: it has {moves}")
+        step, after = self.history[index], index % moves + 1
+        following = self.history[after].before if after < moves else self.state
+        return self.rules.events(step.before, step.seat, step.move, following, seat)
 
     def save(self, path: str | Path) -> None:
         """Write the match as one JSON file, whole or not at all."""
@@ -174,6 +277,7 @@ class Match:
             raise archive.Damaged("bad_options", str(error)) from None
         if (match.outcome, match.hash) != (file.outcome, file.hash):
             raise archive.Damaged("wrong_end", "the log ends otherwise than the file says")
+        match.advance_nature()  # a log that was cut off before nature's answer goes on
         return match
 
     @classmethod
@@ -182,13 +286,15 @@ class Match:
     ) -> Match:
         """The fold of a log. Raises Refused at the first record that the rules forbid."""
         match = cls.__new__(cls)
-        match.game, match.rules, match.dice = game, game.rules, dice
-        match.seats, match.options = seats, options
-        match.log, match.history = [], []
+        match._set_up(game, seats, dice)
+        match.options = options
         match.state = match.rules.new(seats, options)
         for record in log:
             match.replay_record(record)
         return match
+
+    def _replayed(self, log: list[Record]) -> Match:
+        return Match.replay(self.game, self.seats, self.options, self.dice, log)
 
     def advance_nature(self) -> None:
         """Let nature move for as long as she is to act."""
@@ -199,15 +305,22 @@ class Match:
         """Append a record that was played before: nature's are believed if they are possible."""
         if record.ply != self.ply:
             raise Refused(Refusal("wrong_ply", "H2", {"ply": record.ply}))
-        if record.seat != NATURE:
-            refusal = self.check(record.seat, record.move)
-        elif self.to_act == (NATURE,) and self.rules.chance(self.state).allows(record.move):
-            refusal = None
-        else:
-            refusal = Refusal("impossible_chance", "H2")
-        if refusal:
-            raise Refused(refusal)
-        self._append(record.seat, record.move)
+        asked = (
+            self._read_chance(record.move)
+            if record.seat == NATURE
+            else self._read(record.seat, record.move)
+        )
+        if isinstance(asked, Refusal):
+            raise Refused(asked)
+        self._append(*asked)
+
+    def _read_chance(self, move: Any) -> tuple[Seat, Any] | Refusal:
+        own = door.read_move(self.game, move)
+        if own is None:
+            return _NOT_A_MOVE
+        if self.to_act != (NATURE,) or not self.rules.chance(self.state).allows(own):
+            return Refusal("impossible_chance", "H2")
+        return NATURE, own
 
     def nature_move(self) -> Any:
         """What the dice say, when nature is to act: the same whenever it is asked."""
@@ -218,13 +331,13 @@ class Match:
         )
 
     def _append(self, seat: Seat, move: Any) -> None:
-        self.log.append(Record(len(self.log), seat, move))
         if isinstance(move, Undo):
             self.state = self.history.pop().before
         else:
             before = self.state
             self.state = self.rules.apply(before, seat, move)
             self.history.append(Step(before, seat, move))
+        self.log.append(Record(len(self.log), seat, move))
 
     def _revealed(self, step: Step) -> bool:
         watchers = (None, *range(self.seats))
@@ -235,11 +348,18 @@ class Match:
         )
 
 
+def game_of(game: str | Game) -> Game:
+    """The game of that name. Raises ValueError, which UnknownGame is, where there is none."""
+    if isinstance(game, Game):
+        return game
+    if not isinstance(game, str):
+        raise ValueError(f"a game is its name or a Game, not a {type(game).__name__}")
+    return registry.find(game)
+
+
 def options_of(game: Game, seats: int, options: dict[str, Any]) -> Any:
     """The options, typed and checked. Raises ValueError with a sentence that says what is wrong."""
-    fewest, most = game.seats
-    if not fewest <= seats <= most:
-        raise ValueError(f"{game.id} is for {fewest} to {most} seats, not {seats}")
+    door.check_seats(game, seats)
     try:
         return msgspec.convert(options, game.options)
     except msgspec.ValidationError as error:
@@ -248,6 +368,7 @@ def options_of(game: Game, seats: int, options: dict[str, Any]) -> Any:
 
 def dice_of(seed: int | bytes | None) -> Dice:
     """Fair dice from 32 bytes, new ones if none are given; fast ones from a number."""
-    if isinstance(seed, int):
-        return FastDice(seed)
-    return FairDice(secrets.token_bytes(SEED_BYTES) if seed is None else seed)
+    checked = door.check_seed(seed)
+    if isinstance(checked, int):
+        return FastDice(checked)
+    return FairDice(secrets.token_bytes(SEED_BYTES) if checked is None else checked)

@@ -13,7 +13,7 @@ from manoir.kernel.game import Game
 GROUP: Final = "manoir.games"  # the package of our own games, and the entry-point group of others'
 
 
-class UnknownGame(LookupError):
+class UnknownGame(LookupError, ValueError):
     """No game of that name is installed."""
 
 

@@ -1,10 +1,10 @@
 """Players who look at one move at a time."""
 
-from typing import Final
+from typing import Final, assert_never
 
 from manoir.bots.bot import choice_rng
 from manoir.bots.pacman.distances import FAR, steps
-from manoir.games.pacman.moves import Chase, Event, Move, PutBack, Rob, Run
+from manoir.games.pacman.moves import Chase, Draw, Event, Move, PutBack, Rob, Roll, Rolled, Run
 from manoir.games.pacman.state import View
 from manoir.games.pacman.ways import EATER, GHOST
 from manoir.kernel import Seat
@@ -56,8 +56,10 @@ class OneMovePlayer:
                 return view.white[seat]
             case PutBack(hole):
                 return -self._danger(view, hole, view.ghosts)
-            case _:
+            case Roll() | Draw() | Rolled():
                 return 0.0
+            case _:
+                assert_never(move)
 
     def _meal(self, view: View, path: tuple[int, ...]) -> float:
         eaten = [view.marbles[place] for place in path]

@@ -1,5 +1,7 @@
 """The house's answers to what a seat may ask beside its moves."""
 
+from typing import assert_never
+
 from manoir.bots.pasvu.door_views import exposures
 from manoir.bots.pasvu.outcome import after, hall_of
 from manoir.bots.pasvu.sides import likely
@@ -17,6 +19,8 @@ def advise(view: View, seat: Seat, question: Question) -> Answer:
             return Hidden(walk_to(number, spot) if spot else None)
         case Expose(move):
             return _exposed(after(view, seat, move) if move else view, seat)
+        case _:
+            assert_never(question)
 
 
 def _exposed(view: View, seat: Seat) -> Exposures:

@@ -1,5 +1,7 @@
 """Why a move may not be played, told from the view alone: a refusal can give nothing away."""
 
+from typing import assert_never
+
 from manoir.games.escalier.moves import (
     Advance,
     Begin,
@@ -39,6 +41,8 @@ def refuse(view: View, acts: bool, move: Move) -> Refusal:
             return _refuse_swap(view, move)
         case Trade():
             return _refuse_trade(view)
+        case _:
+            assert_never(move)
 
 
 def _refuse_advance(view: View, place: Place) -> Refusal:

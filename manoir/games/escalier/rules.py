@@ -5,7 +5,7 @@ and then one decision, unless the die leaves none: a token climbs by itself (E3)
 """
 
 from itertools import combinations
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -87,6 +87,20 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     return swaps + tuple(Trade(one, other) for one, other in _trades(state))
 
 
+def sample(state: State, seat: Seat, below: Below) -> Move:
+    if state.die is None:
+        return Roll()
+    duty = _duty(state, state.die)
+    if duty == ADVANCE:
+        return Advance(place_of(state.ghosts, below(len(state.ghosts))))
+    if duty == HAUNT:
+        tokens = tuple(colour for colour in COLOURS if state.tokens[colour])
+        choice = below(len(tokens) + 1)
+        return Haunt(tokens[choice]) if choice < len(tokens) else Decline()
+    exchanges = legal(state, seat)  # at most six pairs of ghosts, and of tokens
+    return exchanges[below(len(exchanges))]
+
+
 def check(state: State, seat: Seat, move: Move) -> Refusal | None:
     if move in legal(state, seat):
         return None
@@ -117,6 +131,8 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return _pass_turn(_trade(state, one, other))
         case Begin(starter):
             return replace(state, turn=starter)
+        case _:
+            assert_never(move)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -166,6 +182,8 @@ def events(
             return (Swapped(seat, one, other),)
         case Trade(one, other):
             return (Traded(seat, one, other),)
+        case _:
+            assert_never(move)
 
 
 def resample(state: State, seat: Seat | None, below: Below) -> State:

@@ -1,6 +1,6 @@
 """The staircase in a terminal: drawn from a view, in English or French."""
 
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from manoir.games.escalier import moves
 from manoir.games.escalier.staircase import BOX, GHOST_FACE, TOP, Place
@@ -74,10 +74,14 @@ def draw(view: View, names: tuple[str, ...], lang: str) -> list[str]:
     return lines
 
 
-def label(move: Any, lang: str) -> str:
+def label(move: moves.Move, lang: str) -> str:
     """An offered move, in words."""
     words = WORDS[lang]
     match move:
+        case moves.Roll():
+            return words["roll"]
+        case moves.Decline():
+            return words["decline"]
         case moves.Haunt(colour):
             return words["haunt"].format(colour=_colour(colour, lang))
         case moves.Advance(place):
@@ -86,7 +90,10 @@ def label(move: Any, lang: str) -> str:
             return words["swap"].format(one=_place(one, lang), other=_place(other, lang))
         case moves.Trade(one, other):
             return words["trade"].format(one=_colour(one, lang), other=_colour(other, lang))
-    return words["roll" if isinstance(move, moves.Roll) else "decline"]
+        case moves.Begin() | moves.Rolled():
+            raise TypeError(f"nobody is offered {move!r}")
+        case _:
+            assert_never(move)
 
 
 def tell(event: Any, names: tuple[str, ...], lang: str) -> str:

@@ -1,5 +1,7 @@
 """Why a move may not be played, told from the view alone: a refusal can give nothing away."""
 
+from typing import assert_never
+
 from manoir.games.labyrinthe.box import SIDE
 from manoir.games.labyrinthe.moves import Begin, Coin, Deal, Go, Lay, Move, Shift
 from manoir.games.labyrinthe.state import View
@@ -19,6 +21,8 @@ def refuse(view: View, acts: bool, move: Move) -> Refusal:
             return _refuse_shift(view, move)
         case Go(cell):
             return _refuse_go(view, cell)
+        case _:
+            assert_never(move)
 
 
 def _refuse_shift(view: View, move: Shift) -> Refusal:

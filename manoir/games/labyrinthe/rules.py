@@ -5,7 +5,7 @@ Nature lays the maze, deals, names the first seat, and at the end of a night tur
 """
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -74,6 +74,16 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     return tuple(_GO[cell] for cell in _cells(_reach(state)))
 
 
+def sample(state: State, seat: Seat, below: Below) -> Move:
+    if not state.shifted:
+        shifts = _SHIFTS[state.last]
+        return shifts[below(len(shifts))]
+    cells = _reach(state)
+    for _ in range(below(cells.bit_count())):
+        cells &= cells - 1
+    return _GO[PLAIN.cell_of(cells & -cells)]
+
+
 def check(state: State, seat: Seat, move: Move) -> Refusal | None:
     if _is_legal(state, seat, move):
         return None
@@ -107,6 +117,8 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return replace(state, turn=starter)
         case Coin(value):
             return replace(state, coin=value)
+        case _:
+            assert_never(move)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -148,6 +160,8 @@ def events(
             return (Began(starter),)
         case Coin(value):
             return (CoinTurned(_mover(before), value),)
+        case _:
+            assert_never(move)
 
 
 def resample(state: State, seat: Seat | None, below: Below) -> State:

@@ -1,7 +1,7 @@
 """The maze in a terminal: drawn from a view, in English or French."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from manoir.games.labyrinthe import moves
 from manoir.games.labyrinthe.box import CELLS, SHAPES, SIDE, Treasure
@@ -22,7 +22,7 @@ def draw(view: View, names: tuple[str, ...], lang: str) -> list[str]:
     return [*board, "", *_outside(view, lang), *_players(view, names, lang)]
 
 
-def label(move: Any, lang: str) -> str:
+def label(move: moves.Move, lang: str) -> str:
     """An offered move, in words."""
     words = WORDS[lang]
     match move:
@@ -30,17 +30,23 @@ def label(move: Any, lang: str) -> str:
             return words["shift"].format(arrow=arrow, turn=words[f"turn{turn}"])
         case moves.Go(cell):
             return words["go"].format(cell=_cell(cell, lang))
-    raise TypeError(f"nobody is offered {move!r}")
+        case moves.Lay() | moves.Deal() | moves.Begin() | moves.Coin():
+            raise TypeError(f"nobody is offered {move!r}")
+        case _:
+            assert_never(move)
 
 
-def typed(move: Any) -> str:
+def typed(move: moves.Move) -> str:
     """What to type for a move: an arrow and its quarter turns, or a row and a column."""
     match move:
         case moves.Shift(arrow, turn):
             return f"{arrow} {turn}"
         case moves.Go(cell):
             return f"{cell // SIDE + 1} {cell % SIDE + 1}"
-    raise TypeError(f"nobody is offered {move!r}")
+        case moves.Lay() | moves.Deal() | moves.Begin() | moves.Coin():
+            raise TypeError(f"nobody is offered {move!r}")
+        case _:
+            assert_never(move)
 
 
 def offer(view: View, offered: tuple[Any, ...], lang: str) -> list[str]:

@@ -1,6 +1,7 @@
 """What everybody sees of a move in *Pac-Man*."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from manoir.games.pacman.moves import (
     Caught,
@@ -53,6 +54,8 @@ def events_of(before: State, seat: Seat, move: Move, after: State) -> tuple[Even
             )
         case PutBack(hole):
             return (Returned(seat, hole), *_stuck(before, after, seat))
+        case _:
+            assert_never(move)
 
 
 def _ran(before: State, seat: Seat, path: tuple[int, ...], after: State) -> Iterator[Event]:

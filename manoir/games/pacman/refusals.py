@@ -1,5 +1,7 @@
 """Why a move may not be played, told from the view alone."""
 
+from typing import assert_never
+
 from manoir.games.pacman.circuit import circuit
 from manoir.games.pacman.moves import Chase, Draw, Move, PutBack, Rob, Roll, Rolled, Run
 from manoir.games.pacman.state import View
@@ -25,6 +27,8 @@ def refuse(view: View, acts: bool, move: Move) -> Refusal:
             return Refusal("already_rolled", "P3")
         case Run(die) | Chase(die):
             return _refuse_die(view, move, die)
+        case _:
+            assert_never(move)
 
 
 def _refuse_die(view: View, move: Run | Chase, die: int) -> Refusal:

@@ -7,7 +7,7 @@ are in core.py.
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -27,6 +27,7 @@ from manoir.games.pacman.moves import (
     Run,
 )
 from manoir.games.pacman.refusals import refuse
+from manoir.games.pacman.sampling import any_way
 from manoir.games.pacman.state import Options, State, View
 from manoir.games.pacman.ways import EATER, GHOST, MOST, Path, numbers, paths, ways
 from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat
@@ -70,6 +71,16 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     return (*_runs(state), *_chases(state))
 
 
+def sample(state: State, seat: Seat, below: Below) -> Move:
+    if state.robs:
+        payers = _payers(state)
+        return Rob(payers[below(len(payers))])
+    if state.returns:
+        holes = _free_yellow(state)
+        return PutBack(holes[below(len(holes))])
+    return any_way(state, below) if state.dice else Roll()
+
+
 def check(state: State, seat: Seat, move: Move) -> Refusal | None:
     if seat in to_act(state) and _is_offered(state, move):
         return None
@@ -93,8 +104,10 @@ def apply(state: State, seat: Seat, move: Move) -> State:
             return replace(state, rolling=True)
         case Draw(throws):
             return replace(state, turn=_highest(throws))
-        case _:
+        case Rolled() | Run() | Chase() | Rob() | PutBack():
             return _play(state, move)
+        case _:
+            assert_never(move)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -161,8 +174,10 @@ def _is_offered(state: State, move: Move) -> bool:
             return not state.run and die in state.dice and _fits_run(state, die, path)
         case Chase(die, ghost, path):
             return not state.chased and die in state.dice and _fits_chase(state, die, ghost, path)
-        case _:
+        case Rob() | PutBack() | Draw() | Rolled():
             return False
+        case _:
+            assert_never(move)
 
 
 def _fits_run(state: State, die: int, path: Path) -> bool:
@@ -197,6 +212,8 @@ def _play(state: State, move: Rolled | Run | Chase | Rob | PutBack) -> State:
             PLAIN.rob(row, table, victim)
         case PutBack(hole):
             PLAIN.put_back(row, table, hole)
+        case _:
+            assert_never(move)
     return unflatten(state.options, row, len(state.marbles))
 
 

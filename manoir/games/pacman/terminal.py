@@ -1,7 +1,7 @@
 """The circuit in a terminal, in English or French: what is drawn, offered, typed and told."""
 
 from textwrap import wrap
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from manoir.games.pacman import moves
 from manoir.games.pacman.drawing import EATERS, GHOST, HOME, YELLOW, draw
@@ -14,7 +14,7 @@ __all__ = ["draw", "label", "offer", "read", "tell", "typed"]
 WIDTH: Final = 72  # letters of a line of ends, beside who and the die
 
 
-def label(move: Any, lang: str) -> str:
+def label(move: moves.Move, lang: str) -> str:
     """An offered move, in words."""
     words = WORDS[lang]
     match move:
@@ -28,7 +28,10 @@ def label(move: Any, lang: str) -> str:
             return words["rob"].format(seat=seat + 1)
         case moves.PutBack(hole):
             return words["back"].format(hole=hole)
-    raise TypeError(f"nobody is offered {move!r}")
+        case moves.Draw() | moves.Rolled():
+            raise TypeError(f"nobody is offered {move!r}")
+        case _:
+            assert_never(move)
 
 
 def offer(view: View, offered: tuple[Any, ...], lang: str) -> list[str] | None:

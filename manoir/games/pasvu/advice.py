@@ -1,5 +1,7 @@
 """What a seat may ask the house beside its moves: to hide a ghost, and how exposed a spot is."""
 
+from typing import assert_never
+
 from msgspec import Struct
 
 from manoir.games.pasvu.geometry.units import SIDE
@@ -57,5 +59,7 @@ def refuse(view: View, seat: Seat, question: Question) -> Refusal | None:
             return Refusal("already_out", "V7")
         case Expose() if not view.options.practice:
             return Refusal("no_practice", "V11")
-        case _:
+        case Hide() | Expose():
             return None
+        case _:
+            assert_never(question)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import permutations
+from typing import assert_never
 
 from manoir.games.pasvu.box import FAMILY, Size
 from manoir.games.pasvu.geometry.hall import cell_of
@@ -13,16 +14,22 @@ from manoir.games.pasvu.geometry.spots import is_inside
 from manoir.games.pasvu.midnight.pile import last
 from manoir.games.pasvu.moves import (
     Choose,
+    Deal,
     Decline,
     Done,
     Escape,
     Fuse,
     Move,
+    Open,
     Pass,
     Place,
     Put,
+    Roll,
+    Strike,
     Swap,
+    Throw,
     Tip,
+    Verdict,
     Walk,
 )
 from manoir.games.pasvu.rounds.ghosts import ghost_of, grown, own, ready, settable
@@ -48,7 +55,9 @@ PHASES: dict[type, Phase] = {
 RULES: dict[Phase, str] = {"furniture": "V4", "ghosts": "V6", "side": "V9", "midnight": "V13"}
 
 
-def refuse(state: State, seat: Seat, acts: bool, move: Move) -> Refusal | None:
+def refuse(  # noqa: PLR0912  a case a move
+    state: State, seat: Seat, acts: bool, move: Move
+) -> Refusal | None:
     """The first rule that forbids a move; None if it may be played."""
     if state.phase == "over":
         return Refusal("game_over", "V3")
@@ -73,8 +82,12 @@ def refuse(state: State, seat: Seat, acts: bool, move: Move) -> Refusal | None:
             return refuse_fuse(state, seat, move)
         case Choose(side) if side not in open_sides(state):
             return Refusal("same_side", "V9", {"side": side})
-        case _:
+        case Choose() | Decline() | Done() | Tip() | Swap() | Put() | Pass():
             return None
+        case Open() | Deal() | Strike() | Throw() | Roll() | Verdict():
+            return Refusal("nature_only", "V2")
+        case _:
+            assert_never(move)
 
 
 def _refuse_place(state: State, move: Place) -> Refusal | None:

@@ -6,7 +6,7 @@ then one seat says where the keyhole goes (`Choose`), and nature looks. Before a
 may strike, and ask something of seats (`Tip`, `Swap`, `Put`, `Pass`).
 """
 
-from typing import Final
+from typing import Final, assert_never
 
 from msgspec.structs import replace
 
@@ -52,6 +52,7 @@ from manoir.games.pasvu.rounds.phases import (
     to_choose,
     to_keyhole,
 )
+from manoir.games.pasvu.rounds.sampling import guess
 from manoir.games.pasvu.rounds.setup import opening, sides_of
 from manoir.games.pasvu.rounds.turns import (
     ROUNDS,
@@ -132,6 +133,14 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     return tuple(Choose(side) for side in open_sides(state))
 
 
+def sample(state: State, seat: Seat, below: Below) -> Move:
+    guessed = guess(state, seat, below) if state.phase in {"furniture", "ghosts"} else None
+    if guessed is not None:
+        return guessed
+    offered = legal(state, seat)
+    return offered[below(len(offered))]
+
+
 def check(state: State, seat: Seat, move: Move) -> Refusal | None:
     return refuse(state, seat, seat in to_act(state), move)
 
@@ -182,6 +191,8 @@ def apply(state: State, seat: Seat, move: Move) -> State:  # noqa: PLR0912  a ca
             return struck(state, card)
         case Tip() | Swap() | Put() | Pass():
             return answered(state, seat, move)
+        case _:
+            assert_never(move)
 
 
 def outcome(state: State) -> Outcome | None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from manoir.kernel import NATURE, Refused, Seat, put
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match, options_of
-from manoir.kernel.record import Record, Undo, chain, chain_start
+from manoir.kernel.record import Record, Undo, chain_start
 from manoir.server import refusals, wire
 from manoir.server.people import sessions
 from manoir.server.people.sessions import Who
@@ -70,11 +70,17 @@ class Table:
         self.next = next
         self.match: Match | None = None
         self.actions: dict[str, int] = {}  # the ply each named action was played at
-        self.links = [chain_start(game.id, game.version, self.seats, options)]
 
     @property
     def seats(self) -> int:
         return len(self.chairs)
+
+    @property
+    def links(self) -> list[str]:
+        """The chain of hashes over the log: that of an empty one, then one a record."""
+        if self.match is not None:
+            return self.match.links
+        return [chain_start(self.game.id, self.game.version, self.seats, self.options)]
 
     @property
     def stage(self) -> wire.Stage:
@@ -121,7 +127,6 @@ class Table:
         if self.deal_of and wanted != self.options:
             raise Refused(refusals.SAME_DEAL)
         self.options, self.public = wanted, public
-        self.links = [chain_start(self.game.id, self.game.version, self.seats, wanted)]
         return Change(room=True)
 
     def start(self, who: Who, *, host_gone: bool = False) -> Change:
@@ -135,7 +140,6 @@ class Table:
             self.deal.nonces = tuple(chair.nonce for chair in self.chairs)
         options = msgspec.to_builtins(self.options)
         self.match = Match(self.game, seats=self.seats, dice=self.deal.dice(), **options)
-        self._link()
         return Change(room=True, since=0)
 
     def play(self, who: Who, asked: wire.Play) -> Change:
@@ -246,7 +250,6 @@ class Table:
         dice = self.deal.dice()
         self.match = Match.replay(self.game, self.seats, self.options, dice, log)
         self.actions = actions
-        self._link()
 
     def _act(self, who: Who, asked: wire.Play | wire.TakeBack, move: Any) -> Change:
         chair = own_chair(self.chairs, asked.seat, who)
@@ -270,18 +273,11 @@ class Table:
     def _advance(self, match: Match, seat: Seat, move: Any, id: str | None) -> Change:
         since = match.ply
         match.play(seat, move)
-        self._link()
         if id is not None:
             self.actions[id] = since
         reply = wire.Accepted(id, match.ply) if id is not None else None
         over = match.outcome is not None
         return Change(room=over, since=since, action=id, reply=reply)
-
-    def _link(self) -> None:
-        """Bring the chain of hashes up to the log."""
-        assert self.match is not None, "there is a log"
-        for record in self.match.log[len(self.links) - 1 :]:
-            self.links.append(chain(self.links[-1], record))
 
     def _seat(self, seat: Seat, chair: Chair) -> Change:
         self.chairs = put(self.chairs, seat, chair)

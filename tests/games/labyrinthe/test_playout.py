@@ -14,6 +14,7 @@ from manoir.games.labyrinthe.core import NO_ARROW, PLAIN
 from manoir.games.labyrinthe.moves import Go, Shift
 from manoir.games.labyrinthe.playout import CARD_BITS, LONGEST, NOBODY, Playout, build
 from manoir.games.labyrinthe.state import Options
+from manoir.kernel import exits
 from manoir.kernel.jit import plain
 from manoir.kernel.match import Match
 
@@ -131,5 +132,5 @@ def test_where_there_is_no_gpu_it_is_said() -> None:
     without = os.environ | {"NUMBA_DISABLE_CUDA": "1"}
     command = [sys.executable, "-m", "manoir.cli", "bench", "labyrinthe", "--gpu"]
     result = subprocess.run(command, env=without, capture_output=True, text=True, check=False)
-    assert result.returncode == 1
+    assert result.returncode == exits.UNAVAILABLE
     assert "there is no GPU here" in result.stderr

@@ -17,7 +17,7 @@ from manoir.server.people.sessions import new_token
 from manoir.server.wire import Analysis, Choice
 from tests.server.client import Client, open_table
 from tests.server.running import Running
-from tests.server.tables import finished_table
+from tests.server.table_scenes import finished_table
 
 
 def get(house: Running, table: str, part: str) -> httpx.Response:

@@ -31,7 +31,7 @@ from manoir.server.wire import Credentials
 from tests.server.client import Client, open_table
 from tests.server.memory import Memory, in_memory
 from tests.server.running import Running
-from tests.server.tables import ADA, BLAISE
+from tests.server.table_scenes import ADA, BLAISE
 
 PASSWORD = "une bougie, deux fantômes 🕯"
 CHEAP = {"password_memory": 64, "password_rounds": 1}

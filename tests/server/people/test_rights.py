@@ -10,7 +10,7 @@ from manoir.server import wire
 from manoir.server.people.sessions import Who
 from manoir.server.tables.commands import Command, dispatch
 from manoir.server.tables.table import Table
-from tests.server.tables import ADA, BLAISE, CARLO, LEVELS, running_table, waiting_table
+from tests.server.table_scenes import ADA, BLAISE, CARLO, LEVELS, running_table, waiting_table
 
 PEOPLE: dict[str, Who | None] = {"host": ADA, "seated": BLAISE, "guest": CARLO, "nobody": None}
 OK = "ok"

@@ -20,7 +20,7 @@ from manoir.server.store.schema import METADATA
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.table import Table
-from tests.server.tables import finished_table, running_table, step
+from tests.server.table_scenes import finished_table, running_table, step
 
 FULL = 2  # of PRAGMA synchronous
 

@@ -16,7 +16,7 @@ from manoir.server.store.rows import Write, write_records
 from manoir.server.tables.live_table import Listener
 from manoir.server.tables.table import Change
 from tests.server.memory import Memory, Wire, in_memory
-from tests.server.tables import ADA, BLAISE, CARLO, running_table, step
+from tests.server.table_scenes import ADA, BLAISE, CARLO, running_table, step
 
 ROLL = {"type": "roll"}
 
@@ -104,7 +104,7 @@ def test_a_lost_race_for_a_ply_is_a_conflict_with_the_present_position(tmp_path:
     def _played_elsewhere(table: Any) -> Write:
         twin = running_table()
         twin.id, twin.deal, twin.options = table.id, table.deal, table.options
-        twin.match, twin.links = None, twin.links[:1]
+        twin.match = None
         twin.restore([], {})
         step(twin)
         return write_records(twin, 0, "elsewhere")

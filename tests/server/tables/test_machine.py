@@ -12,7 +12,7 @@ from manoir.server.net.encoder import encode_game
 from manoir.server.tables import projections
 from manoir.server.tables.commands import Command, dispatch
 from manoir.server.tables.table import Table
-from tests.server.tables import ADA, BLAISE, CARLO, LEVELS, waiting_table
+from tests.server.table_scenes import ADA, BLAISE, CARLO, LEVELS, waiting_table
 
 PEOPLE = st.sampled_from([ADA, BLAISE, CARLO, None])
 SEATS = st.integers(0, 2)

@@ -12,7 +12,7 @@ from manoir.kernel.dice import commitment
 from manoir.kernel.verify import verify
 from manoir.server import wire
 from manoir.server.tables.table import Table
-from tests.server.tables import (
+from tests.server.table_scenes import (
     ADA,
     BLAISE,
     CARLO,

@@ -19,7 +19,7 @@ from tests.server import client
 from tests.server.client import Client, open_table
 from tests.server.memory import Memory, in_memory
 from tests.server.running import Running
-from tests.server.tables import ADA, BLAISE, CARLO, running_table
+from tests.server.table_scenes import ADA, BLAISE, CARLO, running_table
 
 
 def raw(value: object) -> msgspec.Raw:

@@ -1,6 +1,7 @@
 """What everybody sees of a move in *Pas vu pas pris*."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from manoir.games.pasvu.box import CARDS, FAMILY, OUT, Piece
 from manoir.games.pasvu.geometry.hall import Ghost, cell_of, pose_of
@@ -92,6 +93,8 @@ def events_of(  # noqa: PLR0912  a case a move
             return (Passed(before.night.cards[-1], seat),)
         case Tip() | Swap() | Put():
             return (_difference(before, after, before.night.cards[-1], seat),)
+        case _:
+            assert_never(move)
 
 
 def _placed(before: State, seat: Seat, piece: Piece, after: State) -> tuple[Event, ...]:

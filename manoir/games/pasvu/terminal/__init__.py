@@ -1,6 +1,6 @@
 """The hall in a terminal, in English or French: what is drawn, offered, typed and told."""
 
-from typing import Any
+from typing import Any, assert_never
 
 from manoir.games.pasvu import moves
 from manoir.games.pasvu.geometry.hall import cell_of
@@ -18,7 +18,7 @@ from manoir.kernel import Refusal
 __all__ = ["draw", "label", "offer", "read", "refused", "tell"]
 
 
-def label(move: Any, lang: str) -> str:
+def label(move: moves.Move, lang: str) -> str:
     """A move, in words."""
     words = WORDS[lang]
     match move:
@@ -41,10 +41,22 @@ def label(move: Any, lang: str) -> str:
             return words["finish"]
         case moves.Choose(side):
             return words["choose"].format(side=SIDES[lang][side])
-    return _answer(move, lang)
+        case moves.Fuse() | moves.Tip() | moves.Swap() | moves.Put() | moves.Pass():
+            return _answer(move, lang)
+        case (
+            moves.Open()
+            | moves.Deal()
+            | moves.Strike()
+            | moves.Throw()
+            | moves.Roll()
+            | moves.Verdict()
+        ):
+            raise TypeError(f"nobody is offered {move!r}")
+        case _:
+            assert_never(move)
 
 
-def _answer(move: Any, lang: str) -> str:
+def _answer(move: moves.Fuse | moves.Tip | moves.Swap | moves.Put | moves.Pass, lang: str) -> str:
     """V12, V13."""
     words = NIGHT[lang]
     match move:
@@ -58,7 +70,8 @@ def _answer(move: Any, lang: str) -> str:
             return words["put"].format(ghost=ghost + 1, x=length(x), y=length(y)) + _lies(yaw, lang)
         case moves.Pass():
             return words["pass"]
-    raise TypeError(f"nobody is offered {move!r}")
+        case _:
+            assert_never(move)
 
 
 def _lies(yaw: int | None, lang: str) -> str:

@@ -1,0 +1,158 @@
+"""What programs do with a match: fork, pop, copy, pickle, show, sample."""
+
+import copy
+import pickle
+from random import Random
+from typing import Any
+
+import pytest
+
+from manoir import Match
+from manoir.kernel.record import Undo
+from manoir.kernel.refusal import Refused
+from manoir.kernel.registry import games
+
+GAMES = [*games()]
+
+
+def played(game: str, seed: int, plies: int) -> Match:
+    match, rng = Match(game, seats=2 + seed % 3, seed=seed), Random(seed)
+    while match.ply < plies and not match.outcome:
+        seat = match.to_act[0]
+        match.play(seat, match.sample(seat, rng.randrange))
+    return match
+
+
+def same(one: Match, two: Match) -> bool:
+    return (one.hash, one.state, one.log) == (two.hash, two.state, two.log)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_fork_goes_its_own_way(game: str) -> None:
+    match = played(game, 1, 20)
+    fork, kept = match.fork(), match.pack()
+    assert same(match, fork)
+    seat = fork.to_act[0]
+    fork.play(seat, fork.sample(seat, Random(5).randrange))
+    assert match.pack() == kept
+    assert fork.ply > match.ply
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy, lambda m: pickle.loads(pickle.dumps(m))])
+def test_copies_and_pickles_are_the_same_match_and_independent(game: str, way: Any) -> None:
+    match = played(game, 2, 25)
+    other = way(match)
+    assert same(match, other)
+    for one in (match, other):
+        seat = one.to_act[0]
+        one.play(seat, one.sample(seat, Random(3).randrange))
+    assert same(match, other)
+    assert match.log is not other.log
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pop_takes_back_move_after_move_down_to_the_start(game: str) -> None:
+    rng, match = Random(4), Match(game, seats=3, seed=4)
+    seen = []
+    while match.ply < 30 and not match.outcome:
+        seen.append((match.fork(), match.to_act[0]))
+        seat = match.to_act[0]
+        move = match.sample(seat, rng.randrange)
+        match.play(seat, move)
+        seen[-1] = (*seen[-1], move)  # type: ignore[assignment]
+    for before, seat, move in reversed(seen):  # type: ignore[misc]
+        assert match.pop() == move
+        assert same(match, before)
+        assert match.to_act[0] == seat
+    with pytest.raises(ValueError, match="nothing to take back"):
+        match.pop()
+
+
+def test_pop_crosses_what_undo_may_not() -> None:
+    match = Match("escalier", seats=2, seed=1)
+    before = match.fork()
+    match.play(0, match.legal(0)[0])
+    with pytest.raises(Refused, match="undo_crosses_dice"):
+        match.undo(0)
+    match.pop()
+    assert same(match, before)
+
+
+def test_pop_of_an_undo_brings_the_move_back() -> None:
+    match = Match("labyrinthe", seats=2, seed=3)
+    seat = match.to_act[0]
+    match.play(seat, match.legal(seat)[5])
+    shifted = match.fork()
+    match.undo(seat)
+    assert match.pop() == Undo()
+    assert same(match, shifted)
+
+
+def test_the_hash_is_that_of_the_whole_log_whenever_it_is_asked() -> None:
+    rng, asked, never = Random(1), *(Match("labyrinthe", seats=2, seed=1) for _ in range(2))
+    while not asked.outcome and asked.ply < 200:
+        seat = asked.to_act[0]
+        move = asked.sample(seat, rng.randrange)
+        asked.play(seat, move)
+        never.play(seat, move)
+        assert len(asked.links) == asked.ply + 1
+    assert asked.hash == never.hash
+    asked.pop()
+    again = Match.replay(asked.game, 2, asked.options, asked.dice, asked.log)
+    assert asked.hash == again.hash != never.hash
+
+
+def test_a_match_says_what_it_is_and_nothing_secret() -> None:
+    match = Match("escalier", seats=3)
+    assert repr(match) == "<Match escalier, 3 seats, ply 0, seat 0 to act>"
+    while not match.outcome:
+        seat = match.to_act[0]
+        match.play(seat, match.sample(seat, Random(match.ply).randrange))
+    winners = ", ".join(map(str, match.outcome.winners))
+    assert repr(match) == f"<Match escalier, 3 seats, ply {match.ply}, won by seat {winners}>"
+
+
+def test_a_match_of_an_unregistered_game_says_that_it_cannot_be_pickled() -> None:
+    import msgspec
+
+    game = msgspec.structs.replace(games()["escalier"], id="attic")
+    with pytest.raises(TypeError, match="attic is not a registered game"):
+        pickle.dumps(Match(game, seats=2))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sample_is_legal_and_reaches_every_kind_of_move(game: str) -> None:
+    rng, kinds, listed = Random(7), set(), set()
+    for seed in range(3):
+        match = Match(game, seats=2 + seed, seed=seed)
+        while not match.outcome and match.ply < 150:
+            seat = match.to_act[0]
+            listed |= {type(move) for move in match.legal(seat)}
+            move = match.sample(seat, rng.randrange)
+            assert match.check(seat, move) is None
+            kinds.add(type(move))
+            match.play(seat, move)
+    assert kinds == listed
+
+
+@pytest.mark.parametrize("game", ["escalier", "labyrinthe", "pacman"])
+def test_a_sample_is_any_legal_move_with_the_same_chance(game: str) -> None:
+    match = played(game, 1, 11)
+    seat = match.to_act[0]
+    legal, rng = match.legal(seat), Random(2)
+    counts = dict.fromkeys(legal, 0)
+    draws = 400 * len(legal)
+    for _ in range(draws):
+        counts[match.sample(seat, rng.randrange)] += 1
+    chi = sum((count - 400) ** 2 / 400 for count in counts.values())
+    assert chi < len(legal) + 5 * (2 * len(legal)) ** 0.5, counts
+
+
+def test_a_file_cut_before_natures_answer_goes_on() -> None:
+    match = Match("escalier", seats=2, seed=9)
+    match.play(0, match.legal(0)[0])
+    cut = Match.replay(match.game, 2, match.options, match.dice, match.log[:1])
+    assert cut.ply == 1
+    loaded = Match.unpack(cut.pack())
+    assert same(loaded, match), "the dice say what they would have said"
