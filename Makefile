@@ -84,6 +84,7 @@ lint: .venv/.dev
 
 types: .venv/.dev
 	$(BIN)/mypy $(TYPED)
+	cd examples/lanterne && $(CURDIR)/$(BIN)/mypy lanterne tests
 
 generated: .venv/.dev
 	$(BIN)/python -m manoir.server.typescript --check

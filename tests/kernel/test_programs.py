@@ -194,7 +194,7 @@ def test_a_match_from_a_position_takes_back_its_undo() -> None:
 
 @pytest.mark.parametrize("text", [None, 7, "", "chess, rules 1, 2 seats", "escalier", b"escalier"])
 def test_a_position_that_is_none_is_a_ValueError(text: Any) -> None:
-    with pytest.raises(ValueError, match="position|game"):
+    with pytest.raises(ValueError, match=r"position|game"):
         Match.from_position(text)
 
 

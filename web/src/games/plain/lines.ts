@@ -15,9 +15,7 @@ export interface Piece {
 
 const FIRST_SEAT = 0xe000 // as in manoir/server/tables/drawing.py
 const SEATS = 16
-const LOOKS = new Set(
-  'bold dim italic red green yellow blue magenta cyan orange white'.split(' '),
-)
+const LOOKS = new Set('bold dim italic red green yellow blue magenta cyan orange white'.split(' '))
 const PARTS = /[\ue000-\ue00f]|[\u2500-\u25ff]+|[^\ue000-\ue00f\u2500-\u25ff]+/g
 
 /** The lines of one language, each as its pieces. */

@@ -4,7 +4,8 @@ import { find } from '../../lib/i18n.svelte'
 import type { GameSheet } from '../../lib/wire.gen'
 
 /** The names of all messages, in their order. */
-export const keysOf = (text: string): string[] => [...text.matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map(([, key]) => key ?? '')
+export const keysOf = (text: string): string[] =>
+  [...text.matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map(([, key]) => key ?? '')
 
 const keysOfSheet = ({ words }: GameSheet): string[] => keysOf(words.en ?? '')
 

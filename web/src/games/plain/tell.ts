@@ -10,10 +10,13 @@ export const moveText = (game: string) => (move: Tagged) => said(`${game}-move-`
 export const eventText = (game: string) => (event: Tagged, _: Translate, names: readonly string[]) =>
   said(`${game}-event-`, event, names)
 
-/** Without words of its own: the tag and the fields, plainly. */
+/** Without words of its own: who, the tag and the fields, plainly. */
 function said(prefix: string, thing: Tagged, names: readonly string[]): string {
   const values = valuesOf(thing, names)
-  return find(prefix + thing.type, values) ?? [thing.type, ...fields(values)].join(' ').replaceAll('_', ' ')
+  const own = find(prefix + thing.type, values)
+  if (own !== undefined) return own
+  const plain = [thing.type.replaceAll('_', ' '), ...fields(values)].join(' ')
+  return values.name === undefined ? plain : `${values.name}: ${plain}`
 }
 
 /** What Fluent can use: no value is "none", yes and no are "yes" and "no", `seat` also gives `name`. */
@@ -38,4 +41,4 @@ function valueOf(value: unknown): string | number {
 }
 
 const fields = (values: Values): string[] =>
-  Object.entries(values).flatMap(([key, value]) => (key === 'seat' || key.endsWith('_seat') ? [] : [`${value}`]))
+  Object.entries(values).flatMap(([key, value]) => (key === 'name' || /(^|_)seat$/.test(key) ? [] : [`${value}`]))
