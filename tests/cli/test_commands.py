@@ -1,5 +1,6 @@
 """The commands as a person runs them: real processes, real terminals' input."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -18,7 +19,7 @@ from manoir.games.pasvu import moves as hall
 from manoir.games.pasvu.sight.evidence import packed
 from manoir.games.pasvu.sight.keyhole import PIXELS
 from manoir.games.pasvu.terminal.drawing import length
-from manoir.kernel import exits
+from manoir.kernel import NATURE, exits
 from tests.games.labyrinthe.seeking import seeking_move
 from tests.games.pasvu.sight.test_verdicts import doctored, finished, last_verdict
 
@@ -160,6 +161,64 @@ def test_two_people_type_their_way_through_the_hall(lang: str, tmp_path: Path) -
     assert {"en": "won: player", "fr": "gagné : joueur"}[lang] in played.stdout
     assert manoir.Match.load(file).hash == match.hash
     assert run("verify", str(file)).returncode == 0
+
+
+@pytest.mark.parametrize("game", ["escalier", "labyrinthe", "pacman"])
+def test_a_game_is_played_by_short_texts(game: str, tmp_path: Path) -> None:
+    file, match, rng = tmp_path / "game.json", manoir.Match(game, seats=2, seed=5), Random(5)
+    lines = []
+    for _ in range(30):
+        seat = match.to_act[0]
+        move = rng.choice(match.legal(seat))
+        if game == "labyrinthe" and len(lines) % 3 == 0:
+            lines.append("")  # the other one looks away
+        lines.append(match.game.notation.write_move(move).swapcase())
+        match.play(seat, move)
+    played = run(
+        "play", game, "--people", "2", "--seed", "5", "--lang", "en", "--save", str(file),
+        answers="\n".join((*lines, *("q" * 2), "")),
+    )  # fmt: skip
+    assert played.returncode == 0, played.stderr
+    assert manoir.Match.load(file).hash == match.hash
+    listed = run("verify", str(file), "--moves").stdout.splitlines()
+    for record in match.log:
+        who = "nature" if record.seat == NATURE else record.seat
+        text = match.game.notation.write_move(record.move)
+        assert listed[record.ply] == f"{record.ply} {who}: {text}"
+
+
+def test_the_hall_is_played_by_short_texts_and_what_is_long_is_cut(tmp_path: Path) -> None:
+    file, match, rng = tmp_path / "game.json", manoir.Match("pasvu", seats=2, seed=8), Random(9)
+    lines = ["WALK s9 1,1", "open N3 0"]  # named, and nothing is lost
+    while match.state.look is None:
+        seat = match.to_act[0]
+        move = rng.choice(match.legal(seat))
+        lines.append(match.game.notation.write_move(move))
+        match.play(seat, move)
+    played = run(
+        "play", "pasvu", "--people", "2", "--seed", "8", "--lang", "en", "--save", str(file),
+        answers="\n".join((*lines, "q", "")),
+    )  # fmt: skip
+    assert played.returncode == 0, played.stderr
+    assert manoir.Match.load(file).hash == match.hash
+    listed = run("verify", str(file), "--moves").stdout
+    assert re.search(r"^\d+ nature: \d+ characters \([0-9a-f]{16}\)$", listed, re.MULTILINE)
+
+
+def test_numbered_moves_show_their_short_text_and_an_undo_is_listed(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    played = run(
+        "play", "labyrinthe", "--people", "2", "--seed", "3", "--lang", "en", "--save", str(file),
+        "--option.first", "0", answers="\nN1>\nu\n\nn1<\nq\n",
+    )  # fmt: skip
+    assert played.returncode == 0, played.stderr
+    assert run("verify", str(file), "--moves").stdout.splitlines()[3:6] == [
+        "3 0: N1>",
+        "4 0: undo",
+        "5 0: N1<",
+    ]
+    played = run("play", "--seed", "1", "--lang", "en", answers="q\n")
+    assert "1 roll the die  roll" in played.stdout
 
 
 def test_who_leaves_loses_nothing(tmp_path: Path) -> None:

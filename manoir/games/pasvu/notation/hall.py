@@ -16,6 +16,7 @@ from manoir.kernel.text_fields import number, quoted
 HOTEL: Final = "hotel"
 GHOST: Final = "ghost"
 LYING: Final = "lying"
+MOST: Final = 4 * len(FAMILY) + len(PIECES) + 1  # lines: ghosts, pieces, and `lying`
 KEYS: Final = frozenset({HOTEL, GHOST, LYING, *PIECES})
 
 
@@ -34,6 +35,8 @@ def hall_lines(hall: Hall) -> Iterator[str]:
 
 def read_hall(lines: list[str], seats: int) -> Hall:
     """Nothing is there twice, and nothing where something else is."""
+    if len(lines) > MOST:
+        raise ValueError(f"at most {MOST} lines say what is in the hall, not {len(lines)}")
     words = [line.split() for line in lines]
     pieces = tuple(_piece(line) for line in words if line[0] in PIECES)
     if any(line[0] == HOTEL for line in words):
