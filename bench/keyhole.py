@@ -63,7 +63,7 @@ def judged(looker: Viewer, one: Hall, times: int, hide: bool) -> list[float]:
 
 
 def embree(one: Hall, times: int) -> list[float]:
-    from tests.games.pasvu import second_judge
+    from tests.games.pasvu.sight import second_judge
 
     pieces, bodies = one
     ghosts = [second_judge.ghost(body, FIRST_GHOST + i, 32) for i, body in enumerate(bodies)]

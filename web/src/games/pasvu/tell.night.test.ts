@@ -55,7 +55,7 @@ test('V13: shelter, ghosts lie down and get up again', () => {
 test('V13: excited, a piece is tipped over, and what was on it comes down', () => {
   expect(dit(effect('excited', { seat: 0, pieces: [['piano', BACK]] }))).toBe('Zoé renverse le piano : rangée 4, colonne 2, sur le dos.')
   expect(told(effect('excited', { seat: 0, pieces: [['table', BACK], ['desk', BACK]], ghosts: [ghost(1)] }))).toBe(
-    'Zoé tips the desk over: row 4, column 2, on its back. Nothing carries the table any more: thump! One ghost finds itself on the floor.',
+    'Zoé tips the desk over: row 4, column 2, on its back. What carried the table has moved: thump! One ghost finds itself on the floor.',
   )
 })
 
@@ -104,7 +104,7 @@ const EVERY: Record<Event['type'], Event> = {
   walked: { type: 'walked', seat: 0, ghost: 3, start: null, door: null, end: ghost(0, { yaw: 900 }), cost: 1, left: 2, back: false },
   fused: { type: 'fused', seat: 0, ghosts: [ghost(0), ghost(0)], end: ghost(0) },
   escaped: { type: 'escaped', seat: 0, ghost: 3, size: 'small', door: DOOR, cost: 1, left: 0, points: 1 },
-  down: { type: 'down', pieces: ['table'], ghosts: [ghost(0)] },
+  down: { type: 'down', pieces: [['table', BACK]], ghosts: [ghost(0)] },
   finished: { type: 'finished', seat: 0 },
   thrown: { type: 'thrown', throws: [[0, 4], [1, 5]], chooser: 1 },
   chosen: { type: 'chosen', seat: 1, side: 'E' },

@@ -74,7 +74,7 @@ function fusedText({ ghosts, end }: Fused, name: string, t: Translate): string {
   return t('event-pasvu-fused', { name, ghosts: two, made: sizesText([end.size], t), ...cellAt(end.x, end.y) })
 }
 
-const downText = ({ pieces, ghosts }: CameDown, t: Translate): string => [...fallen(pieces, t), ...putDown(ghosts, t)].join(' ')
+const downText = ({ pieces, ghosts }: CameDown, t: Translate): string => [...fallen(pieces.map(([piece]) => piece), t), ...putDown(ghosts, t)].join(' ')
 
 /** V9: what everybody threw, and who chooses or that they throw again. */
 function thrownText({ throws, chooser }: Thrown, t: Translate, names: readonly string[]): string {

@@ -14,10 +14,10 @@ const SIZES = ['small', 'medium', 'large']
 const LEVELS = ['beginner', 'normal', 'hard', 'best', 'wisp']
 const RULINGS = ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V11', 'V12', 'V13']
 const CODES = [
-  'game_over', 'nature_only', 'already_done', 'not_your_turn', 'not_now', 'already_moved', 'not_on_card', 'too_far', 'must_move', 'already_out',
-  'not_in_hall', 'just_came_in', 'same_side', 'sticks_out', 'would_fall', 'in_the_way', 'leaves_cell', 'stands_on_nothing', 'ghost_in_the_way', 'no_practice',
+  'game_over', 'nature_only', 'already_done', 'not_your_turn', 'not_now', 'already_moved', 'piece_taken', 'not_on_card', 'too_far', 'must_move', 'already_out',
+  'not_in_hall', 'just_came_in', 'same_side', 'sticks_out', 'would_fall', 'in_the_way', 'no_place', 'leaves_cell', 'stands_on_nothing', 'ghost_in_the_way', 'no_practice',
   'only_small', 'cannot_fuse', 'not_together', 'neither_moved', 'no_larger', 'no_room', 'no_fusions', 'just_fused',
-  'held', 'must_lie', 'must_stand', 'not_asked', 'already_tipped', 'not_theirs', 'not_third_row', 'leaves_hall', 'not_in_reserve',
+  'held', 'must_lie', 'must_stand', 'must_swap', 'not_asked', 'already_tipped', 'not_theirs', 'not_third_row', 'leaves_hall', 'not_in_reserve',
 ]
 /** The words of a move; nature's have none. */
 const MOVES: Record<Move['type'], readonly string[]> = {
@@ -63,7 +63,7 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
   })
 
   it('name in a refusal what it is about', () => {
-    for (const code of ['already_moved', 'not_on_card', 'sticks_out', 'would_fall', 'in_the_way', 'already_tipped']) {
+    for (const code of ['already_moved', 'piece_taken', 'not_on_card', 'sticks_out', 'would_fall', 'in_the_way', 'already_tipped']) {
       for (const piece of PIECES) expect(say(`refused-${code}`, { piece })).toContain(say('pasvu-the-piece', { piece }))
     }
     expect(new Set([0, 1, 2].map((points) => say('refused-too_far', { cost: 5, points }))).size).toBe(3)
