@@ -55,7 +55,7 @@ class Match:
         found = game_of(game)
         number = door.check_seats(found, seats)
         self._begin(found, number, options_of(found, number, options), dice or dice_of(seed))
-        self.observer = observer
+        self.observer: Observer = observer
         self.advance_nature()
 
     def _begin(self, game: Game, seats: int, options: Any, dice: Dice, start: str = "") -> None:
@@ -65,7 +65,7 @@ class Match:
         self.seats = seats
         self.options = options
         self.dice = dice
-        self.observer: Observer = None  # what nature looks with, in games where she does
+        self.observer = None  # what nature looks with, in games where she does
         self.start = start  # the position it began from, as text; "": the beginning
         self.log: list[Record] = []
         self.history: list[Step] = []  # the moves that stand: the log, with undo carried out

@@ -12,7 +12,7 @@ CARDS: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "tag": ("Tag, you're it!", "a small ghost takes the place of a neighbour's"),
         "dance": ("Clear the dance floor", "the furniture slides to the nearest doors"),
         "perch": ("Off the ground!", "after the look, who stands on nothing goes home"),
-        "brother": ("I'm telling my big brother", "a larger ghost may take over"),
+        "brother": ("I'm telling my big brother", "a larger ghost takes over"),
         "knock": ("Knock, knock, knock", "the keyhole stays on its side, nobody chooses"),
         "spin": ("My head is spinning", "the hall has turned under the players"),
         "crystal": ("Crystal ball", "the number of the door is known beforehand"),

@@ -4,10 +4,10 @@ from manoir.games.pasvu import rules
 from manoir.games.pasvu.moves import Escape, Fuse, Put, Strike, Swap, Walk
 from manoir.games.pasvu.state import State
 from manoir.kernel import NATURE
-from tests.games.pasvu.midnight.nights import before, night, on_foot, strike, where
+from tests.games.pasvu.midnight.nights import before, night, on_foot, strike
 from tests.games.pasvu.positions import moving_in, place_of, play, refused, to_cell
 
-CAME_IN = ("just_came_in", "V7", {})
+CAME_IN: tuple[str, str, dict[str, object]] = ("just_came_in", "V7", {})
 THEIRS = "ghost 1 3 2500 5500\nout 1:4 1:5 1:6"  # before the exit of seat 0, whom it replaces
 
 
@@ -38,7 +38,7 @@ def test_V7_an_exchanged_ghost_that_was_put_there_does_not_leave_this_round() ->
 def test_V7_an_exchanged_ghost_that_came_in_by_grimaces_does_not_leave_this_round() -> None:
     """The small one is held; the larger one in its place may move."""
     state = night("mirror bottom 2500 5700 0\nout 1:3 1:4 1:5 1:6", "grimaces", "brother")
-    assert where(state, 0, 3)
+    assert 3 in rules.view(state, None).held[0]
     state = on_foot(play(state, (0, Swap(0, 3, 1))))
     assert refused(state, 0, Escape(1)) == CAME_IN
     assert rules.check(state, 0, to_cell(1, 2, 3)) is None

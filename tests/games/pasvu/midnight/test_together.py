@@ -7,7 +7,7 @@ import pytest
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.midnight.pile import PILE
-from manoir.games.pasvu.moves import Strike
+from manoir.games.pasvu.moves import Roll, Strike
 from manoir.games.pasvu.state import State
 from manoir.kernel import NATURE
 from tests.games.pasvu.halls import check_sound
@@ -49,7 +49,7 @@ def answered(state: State, rng: Random) -> State:
     """Until nobody is asked any more, and all who were could answer what they were offered."""
     while state.phase in ("midnight", "crystal"):
         if state.phase == "crystal":
-            state = play(state, (NATURE, rules.chance(state).draw(lambda below: below - 1)))
+            state = play(state, (NATURE, Roll(6)))
         else:
             offered = rules.legal(state, state.turn)
             assert all(rules.check(state, state.turn, move) is None for move in offered[::4])

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.box import Piece
-from manoir.games.pasvu.geometry.hall import Hall, pose_of
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, pose_of
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import CameDown, Place, Placed
@@ -23,14 +23,14 @@ from tests.games.pasvu.positions import (
     upright,
 )
 
-ON_TABLE = ("mirror", at(2500, 2500, "back", z=700))  # lies on the table
+ON_TABLE = stood("mirror", 2500, 2500, "back", z=700)  # lies on the table
 TABLE = stood("table", 2500, 2500)
 
 
-def asked(*pieces: tuple[Piece, Pose], ghosts: tuple[object, ...] = ()) -> State:
+def asked(*pieces: tuple[Piece, Pose], ghosts: tuple[Ghost, ...] = ()) -> State:
     """Seat 0 may place the table."""
     state = position("furniture", pieces=pieces, cards=(card("desk", "table"), None))
-    state = replace(state, hall=Hall(pieces, ghosts))  # type: ignore[arg-type]
+    state = replace(state, hall=Hall(pieces, ghosts))
     check_sound(state.hall)
     return state
 
@@ -112,11 +112,11 @@ def test_V5_a_ghost_on_the_piece_itself_is_put_on_the_floor_and_a_ghost_beside_s
 
 def test_V5_a_whole_pile_comes_down_in_the_order_of_the_hall() -> None:
     """The table on the desk, the mirror on the table; the desk goes away."""
-    table, mirror = at(2500, 2500, z=900), at(2500, 2500, "back", z=1600)
-    state = asked(stood("desk", 2500, 2500), ("table", table), ("mirror", mirror))
+    table, mirror = (stood("table", 2500, 2500, z=900), stood("mirror", 2500, 2500, "back", z=1600))
+    state = asked(stood("desk", 2500, 2500), table, mirror)
     move = upright("desk", 4500, 5000)
     after = placed(state, move)
-    down = (("table", at(2500, 2500)), ("mirror", at(2500, 2500, "back", z=700)))
+    down = (stood("table", 2500, 2500), stood("mirror", 2500, 2500, "back", z=700))
     assert after.hall.pieces == (("desk", at(4500, 5000)), *down)
     assert events_of(state, 0, move)[1] == CameDown(down, ())
 

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME, moves, rules
+from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.moves import Choose, Decline, Done, Escape, Place, Walk
 from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.terminal import draw, label, offer, read, refused, tell
@@ -270,7 +271,7 @@ def test_whole_games_are_drawn_told_and_looked_at(seats: int, hall: str, lang: s
     ("event", "english", "french"),
     [
         (
-            moves.CameDown(("piano",), ()),
+            moves.CameDown((("piano", Pose("bottom", 0, 0, 0)),), ()),
             "Down come: piano",
             "Redescendent : piano",
         ),

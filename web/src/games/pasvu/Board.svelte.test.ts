@@ -64,6 +64,34 @@ describe('furniture', () => {
     expect(find('.piece.fits')).not.toBeNull()
   })
 
+  it('V5: shows what was over it come down before it is confirmed', async () => {
+    const pose = { face: 'bottom', x: 900, y: 2700, yaw: 700, z: 0 } as const
+    const down = { face: 'back', x: 900, y: 2700, yaw: 0, z: 0 } as const
+    const told: Event[] = [
+      { type: 'placed', seat: 0, piece: 'table', pose, displaced: [] },
+      { type: 'down', pieces: [['mirror', down]], ghosts: [] },
+    ]
+    board({ tryOut: async () => yes(told) })
+    click('[data-take=table]')
+    await later()
+    expect(text('.said')).toBe('The table comes to rest on the floor. What stood over it comes down: the mirror.')
+  })
+
+  it('V4: once taken back, is the only piece to be placed, and the reason is said', () => {
+    const place = { type: 'place', piece: 'table', face: 'bottom', x: 1000, y: 1000, yaw: 0 } as const
+    const { play } = board({ view: viewOf({ movable: ['table'], taken: place }), legal: [place] })
+    expect(text('.prompt')).toBe(
+      'You have taken the table: set it down where you like. Another piece cannot be taken any more.',
+    )
+    expect([...document.querySelectorAll('[data-take]')].map((one) => one.getAttribute('data-take'))).toEqual(['table'])
+    expect(find('.deeds')).toBeNull()
+    expect(find('[data-move*=decline]')).toBeNull()
+    click('[data-take=table]')
+    press('ArrowRight')
+    press('Enter')
+    expect(play.mock.calls[0]?.[0]).toMatchObject({ type: 'place', piece: 'table' })
+  })
+
   it('can be left as it is', () => {
     const { play } = board()
     click('.deeds .button')

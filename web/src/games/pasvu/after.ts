@@ -31,7 +31,7 @@ export function after(view: View, event: Event): View {
     case 'fused':
       return fused(view, event)
     case 'down':
-      return entered(view, event.ghosts)
+      return restood(view, event.pieces, event.ghosts)
     case 'finished':
       return { ...view, done: put(view.done, event.seat, true), points: put(view.points, event.seat, 0) }
     case 'chosen':

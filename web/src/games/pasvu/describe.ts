@@ -6,7 +6,8 @@ import { pieceAt } from './levels'
 import { columnAt, GRAINS, reachesInto, tallness } from './shape'
 import { type Cell, cellOf, sameCell, sizeOf } from './sides'
 import { landed, mayMove, mayPlace, rested } from './staged'
-import { listText } from './tell'
+import { piecesText } from './naming'
+import { listText, thePiece } from './tell'
 import { lyingText } from './twin/lying'
 import type { Event, Ghost, Phase, Piece, Pose, View, Walk } from './types.gen'
 
@@ -20,8 +21,12 @@ export function phaseText(phase: Phase, t: Translate): string {
 
 /** What is asked of whom, in a sentence. */
 export function promptText(view: View, eye: number | null, hand: Hand, names: readonly string[], t: Translate): string {
-  if (mayPlace(view, eye))
-    return t(hand ? 'pasvu-board-ask-place' : 'pasvu-board-ask-piece', { count: view.movable.length })
+  if (mayPlace(view, eye)) {
+    if (hand) return t('pasvu-board-ask-place')
+    return view.taken
+      ? t('pasvu-board-ask-taken', { piece: thePiece(view.taken.piece, t) })
+      : t('pasvu-board-ask-piece', { count: view.movable.length })
+  }
   if (mayMove(view, eye)) {
     if (hand?.kind !== 'ghost') return t('pasvu-board-ask-ghost', { points: view.points[eye ?? 0] ?? 0 })
     return t(hand.spot ? 'pasvu-board-ask-spot' : 'pasvu-board-ask-cell')
@@ -45,7 +50,7 @@ export function outcomeText(view: View, hand: Hand, trial: Trial<Event> | null, 
   if (!trial || !hand) return null
   if (trial.refused) return refusalText(trial.refused)
   const rest = rested(trial)
-  if (rest) return restText(view, rest, t)
+  if (rest) return [restText(view, rest, t), ...comesDown(trial, t)].join(' ')
   const walk = landed(trial)
   if (!walk) return ''
   const how = walk.end.yaw === null ? 'standing' : 'lying'
@@ -65,6 +70,12 @@ function restText(view: View, { piece, pose, displaced }: Event & { type: 'place
   )
   const steps = moved.length ? ` ${t('pasvu-board-displaces', { count: moved.length })}` : ''
   return `${t('pasvu-board-rests', { piece, where: under })}${steps}`
+}
+
+/** V5: what stood over it, and cannot be put back as it stood. */
+function comesDown(trial: Trial<Event>, t: Translate): string[] {
+  const pieces = trial.told.flatMap((event) => (event.type === 'down' ? event.pieces.map(([piece]) => piece) : []))
+  return pieces.length ? [t('pasvu-board-comes-down', { pieces: piecesText(pieces, t) })] : []
 }
 
 /** "on the floor", "on the desk", "under the table". */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { held } from './hand/hands.fixture'
 import { type Sight, stageOf, takable } from './staged'
-import { FUSES, LYING, NAMES, NIGHT, small, TWINS, viewOf, walk } from './table.fixture'
-import type { Move } from './types.gen'
+import { FUSES, LYING, NAMES, NIGHT, poseOf, small, TWINS, viewOf, walk } from './table.fixture'
+import type { Event, Move } from './types.gen'
 
 const sight = (more: Partial<Sight>): Sight => ({
   view: viewOf(),
@@ -30,6 +30,25 @@ describe('what the pictures show of fusions (V12)', () => {
     expect(stageOf(sight({ view: TWINS, legal: FUSES })).glow).toEqual(both)
     expect(stageOf(sight({ view: TWINS, legal: FUSES, hand: held({ ghost: 4 }) })).glow).toEqual(both.toReversed())
     expect(stageOf(sight({ view: TWINS, legal: FUSES, hand: held({ ghost: 5 }) })).glow).toEqual([])
+  })
+})
+
+describe('what the pictures show of a piece in the hand (V5)', () => {
+  it('is the hall with everything where it would be', () => {
+    const pose = poseOf({ x: 5000, y: 5000 })
+    const down = poseOf({ face: 'back' })
+    const rider = small(500, 500, { z: 140_000 })
+    const told: Event[] = [
+      { type: 'placed', seat: 0, piece: 'table', pose, displaced: [] },
+      { type: 'down', pieces: [['mirror', down]], ghosts: [rider] },
+    ]
+    const hand = { kind: 'piece', piece: 'table', face: 'bottom', x: 5000, y: 5000, yaw: 0 } as const
+    const shown = stageOf(
+      sight({ view: viewOf({ ghosts: [small(500, 500, { z: 840_000 })] }), hand, trial: { told, refused: null } }),
+    )
+    expect(new Map(shown.pieces).get('mirror')).toEqual(down)
+    expect(shown.pieces.map(([piece]) => piece)).not.toContain('table')
+    expect(shown.ghosts).toEqual([rider])
   })
 })
 

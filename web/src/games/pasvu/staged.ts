@@ -1,5 +1,6 @@
 /** From what lies on the table and what is in the hand to what both pictures show. Pure. */
 import type { Trial } from '../../lib/game'
+import { after } from './after'
 import type { Hand } from './choose'
 import { type Choice, replaceable, sidesOf, tippable, toPut } from './hand/asked'
 import { fusionsOf } from './hand/fusing'
@@ -27,12 +28,13 @@ export interface Sight {
 export function stageOf(sight: Sight): Stage {
   const { view, eye, names, hand, trial } = sight
   const draft = draftOf(sight)
+  const { pieces, ghosts } = draft ? outcomeOf(sight) : view
   return {
-    pieces: draft ? view.pieces.filter(([piece]) => piece !== draft.piece) : view.pieces,
+    pieces: draft ? pieces.filter(([piece]) => piece !== draft.piece) : pieces,
     ghosts:
       hand?.kind === 'ghost' && hand.spot
-        ? view.ghosts.filter(({ seat, number }) => seat !== eye || number !== hand.ghost)
-        : view.ghosts,
+        ? ghosts.filter(({ seat, number }) => seat !== eye || number !== hand.ghost)
+        : ghosts,
     reserve: view.reserve,
     out: view.out,
     sides: view.sides,
@@ -51,6 +53,12 @@ export function stageOf(sight: Sight): Stage {
     picked: sight.choice && 'piece' in sight.choice ? sight.choice.piece : null,
     omen: view.night.number,
   }
+}
+
+/** V5: the hall as it would be with the piece in the hand put down: what was over it has come down, too. */
+function outcomeOf({ view, trial, latest }: Sight): View {
+  const answer = trial ?? latest
+  return answer?.refused === null ? answer.told.reduce(after, view) : view
 }
 
 export const mayPlace = (view: View, eye: number | null): boolean =>

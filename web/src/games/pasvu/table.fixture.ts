@@ -61,6 +61,7 @@ export function viewOf(more: Partial<View> = {}): View {
     open_sides: ['S', 'E', 'N'],
     scores: [0, 0],
     look: null,
+    taken: null,
     ...more,
   }
 }

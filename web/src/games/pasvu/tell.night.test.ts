@@ -111,7 +111,7 @@ test('V13: excited, a piece is tipped over, and what was on it comes down', () =
       }),
     ),
   ).toBe(
-    'Zoé tips the desk over: row 4, column 2, on its back. Nothing carries the table any more: thump! One ghost finds itself on the floor.',
+    'Zoé tips the desk over: row 4, column 2, on its back. What carried the table has moved: thump! One ghost finds itself on the floor.',
   )
 })
 
@@ -197,7 +197,7 @@ const EVERY: Record<Event['type'], Event> = {
   },
   fused: { type: 'fused', seat: 0, ghosts: [ghost(0), ghost(0)], end: ghost(0) },
   escaped: { type: 'escaped', seat: 0, ghost: 3, size: 'small', door: DOOR, cost: 1, left: 0, points: 1 },
-  down: { type: 'down', pieces: ['table'], ghosts: [ghost(0)] },
+  down: { type: 'down', pieces: [['table', BACK]], ghosts: [ghost(0)] },
   finished: { type: 'finished', seat: 0 },
   thrown: {
     type: 'thrown',

@@ -102,9 +102,17 @@ test('V6, V7: ghosts come in, go on, hide better and get out', () => {
 })
 
 test('V6: what comes down is named, and who had to move', () => {
-  expect(told({ type: 'down', pieces: ['piano', 'table'], ghosts: [] })).toBe(
-    'Nothing carries the piano and the table any more: thump!',
-  )
+  const down = { face: 'back', x: 1500, y: 3500, yaw: 450, z: 0 } as const
+  expect(
+    told({
+      type: 'down',
+      pieces: [
+        ['piano', down],
+        ['table', down],
+      ],
+      ghosts: [],
+    }),
+  ).toBe('What carried the piano and the table has moved: thump!')
   expect(told({ type: 'down', pieces: [], ghosts: [small] })).toBe('One ghost finds itself on the floor.')
 })
 

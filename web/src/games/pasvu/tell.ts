@@ -88,7 +88,13 @@ function fusedText({ ghosts, end }: Fused, name: string, t: Translate): string {
 }
 
 const downText = ({ pieces, ghosts }: CameDown, t: Translate): string =>
-  [...fallen(pieces, t), ...putDown(ghosts, t)].join(' ')
+  [
+    ...fallen(
+      pieces.map(([piece]) => piece),
+      t,
+    ),
+    ...putDown(ghosts, t),
+  ].join(' ')
 
 /** V9: what everybody threw, and who chooses or that they throw again. */
 function thrownText({ throws, chooser }: Thrown, t: Translate, names: readonly string[]): string {

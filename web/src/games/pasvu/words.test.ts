@@ -20,6 +20,7 @@ const CODES = [
   'not_your_turn',
   'not_now',
   'already_moved',
+  'piece_taken',
   'not_on_card',
   'too_far',
   'must_move',
@@ -30,6 +31,7 @@ const CODES = [
   'sticks_out',
   'would_fall',
   'in_the_way',
+  'no_place',
   'leaves_cell',
   'stands_on_nothing',
   'ghost_in_the_way',
@@ -45,6 +47,7 @@ const CODES = [
   'held',
   'must_lie',
   'must_stand',
+  'must_swap',
   'not_asked',
   'already_tipped',
   'not_theirs',
@@ -117,7 +120,15 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
   })
 
   it('name in a refusal what it is about', () => {
-    for (const code of ['already_moved', 'not_on_card', 'sticks_out', 'would_fall', 'in_the_way', 'already_tipped']) {
+    for (const code of [
+      'already_moved',
+      'piece_taken',
+      'not_on_card',
+      'sticks_out',
+      'would_fall',
+      'in_the_way',
+      'already_tipped',
+    ]) {
       for (const piece of PIECES) expect(say(`refused-${code}`, { piece })).toContain(say('pasvu-the-piece', { piece }))
     }
     expect(new Set([0, 1, 2].map((points) => say('refused-too_far', { cost: 5, points }))).size).toBe(3)

@@ -84,7 +84,7 @@ def _before(piece: Piece, pose: Pose, door: Door) -> tuple[int, int]:
 
 
 def _is_free(hall: Hall, piece: Piece, pose: Pose) -> bool:
-    """In no other piece, and under none: pieces are taken straight up (V5)."""
+    """In no other piece, and under none: a card moves no piece under another."""
     parts = solid(piece, pose)
     return not (
         any(blocks_overlap(part, block) for part in parts for _, block in everything(hall))

@@ -21,7 +21,7 @@ pasvu-midnight-perch = Off the ground!
 pasvu-midnight-perch-about = At the end of the round, after the look, every ghost in the hall that is not up on a piece of furniture goes home.
 pasvu-midnight-perch-now = This round, end up on a piece of furniture!
 pasvu-midnight-brother = I’m telling my big brother
-pasvu-midnight-brother-about = Everybody may swap one of their ghosts in the hall for a bigger one from their reserve, if the bigger one fits in the same place.
+pasvu-midnight-brother-about = Everybody who can swaps one of their ghosts in the hall for a bigger one from their reserve that fits in the same place.
 pasvu-midnight-brother-now = This round big brothers come to help.
 pasvu-midnight-knock = Knock, knock, knock
 pasvu-midnight-knock-about = Nobody chooses a side: the keyhole stays on its own. Only the die says to which door it goes.
@@ -83,7 +83,7 @@ pasvu-midnight-waits-tip = { $name } tips the furniture over: { $count ->
    *[other] { $count } to go
   }.
 pasvu-midnight-waits-tag = { $name } plays tag…
-pasvu-midnight-waits-brother = { $name } may call a big brother…
+pasvu-midnight-waits-brother = { $name } calls a big brother…
 pasvu-midnight-waits-other = { $name } answers the card…
 pasvu-midnight-to-tip = { $count ->
     [one] One piece still to tip over.

@@ -21,7 +21,7 @@ pasvu-midnight-perch = Chat perché
 pasvu-midnight-perch-about = À la fin de la manche, après le regard, tout fantôme du hall qui n’est pas perché sur un meuble rentre chez lui.
 pasvu-midnight-perch-now = Cette manche, il faut finir perché sur un meuble !
 pasvu-midnight-brother = Je vais le dire à mon grand frère
-pasvu-midnight-brother-about = Chacun peut échanger un de ses fantômes du hall contre un plus grand de sa réserve, si le grand tient à la même place.
+pasvu-midnight-brother-about = Qui le peut échange un de ses fantômes du hall contre un plus grand de sa réserve, qui tient à la même place.
 pasvu-midnight-brother-now = Cette manche, des grands frères viennent à l’aide.
 pasvu-midnight-knock = Toc, toc, toc
 pasvu-midnight-knock-about = Personne ne choisit de côté : la serrure reste sur le sien. Seul le dé dit à quelle porte elle ira.
@@ -83,7 +83,7 @@ pasvu-midnight-waits-tip = { $name } renverse les meubles : { $count ->
    *[other] encore { $count }
   }.
 pasvu-midnight-waits-tag = { $name } joue à chat…
-pasvu-midnight-waits-brother = { $name } appelle peut-être un grand frère…
+pasvu-midnight-waits-brother = { $name } appelle un grand frère…
 pasvu-midnight-waits-other = { $name } répond à la carte…
 pasvu-midnight-to-tip = { $count ->
     [one] Encore un meuble à renverser.

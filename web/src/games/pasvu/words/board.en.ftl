@@ -62,6 +62,7 @@ pasvu-board-ask-piece = { $count ->
     [0] Nothing can be moved: leave it.
    *[other] Take a piece and place it anew, or leave it.
   }
+pasvu-board-ask-taken = You have taken { $piece }: set it down where you like. Another piece cannot be taken any more.
 pasvu-board-ask-place = Draw it, turn it, tip it over…
 pasvu-board-ask-ghost = { $points ->
     [0] No points left.
@@ -102,6 +103,7 @@ pasvu-board-displaces = { $count ->
     [one] One ghost has to step down.
    *[other] { $count } ghosts have to step down.
   }
+pasvu-board-comes-down = What stood over it comes down: { $pieces }.
 
 # Ghosts
 pasvu-board-your-ghosts = Your ghosts

@@ -62,6 +62,7 @@ pasvu-board-ask-piece = { $count ->
     [0] Rien ne peut bouger : laisse tout.
    *[other] Prends un meuble et place-le autrement, ou laisse tout.
   }
+pasvu-board-ask-taken = Tu as pris { $piece } : pose ce meuble où tu veux. Il est trop tard pour en prendre un autre.
 pasvu-board-ask-place = Tire-le, tourne-le, renverse-le…
 pasvu-board-ask-ghost = { $points ->
     [0] Plus de points.
@@ -102,6 +103,7 @@ pasvu-board-displaces = { $count ->
     [one] Un fantôme doit descendre.
    *[other] { $count } fantômes doivent descendre.
   }
+pasvu-board-comes-down = Ce qui était au-dessus descend : { $pieces }.
 
 # Les fantômes
 pasvu-board-your-ghosts = Tes fantômes

@@ -142,7 +142,7 @@ event-pasvu-escaped = { $name }’s { $ghost } gets out through { $door }: { $po
     [one] one point!
    *[other] { $points } points!
   }
-event-pasvu-down = Nothing carries { $pieces } any more: thump!
+event-pasvu-down = What carried { $pieces } has moved: thump!
 event-pasvu-finished = { $name } stays put.
 event-pasvu-threw = { $name }: { $face }
 event-pasvu-chooser = { $name } chooses a side.
@@ -215,13 +215,13 @@ ruling-V2 = The furniture stands as in the hotel, or, if the table likes, at ran
 rule-V3 = A game is five rounds, with ten cards for two players, fifteen for three, twenty for four. At the end a ghost that got out is worth 1 point if it is small, 3 if medium, 5 if large; still in the hall, 0, 1 or 2. Most points win; then most ghosts out; then fewest ghosts in reserve; or else the win is shared.
 ruling-V3 = A card has no place in the pile before it is drawn: so there is nothing to take out at the start.
 rule-V4 = Furniture. From whoever holds the die, clockwise, each draws a card. If it shows two pieces you may place one of them anew, unless it was moved this round already; if both were, any other piece that was not. You may also leave everything.
-ruling-V4 = To take a piece and to place it is one move. A card without furniture is worth more points.
+ruling-V4 = To take a piece and to place it is one move. Who takes it back may set the same piece elsewhere, and takes no other. What a Midnight card has moved may still be placed anew. A card without furniture is worth more points.
 rule-V5 = A piece is placed wherever you like, turned as you like, on any of its faces, over other pieces and ghosts, as long as nothing sticks out of the hall.
-ruling-V5 = It comes straight down until it touches something, and passes through nothing. Its weight must be above what carries it, or it would fall; on the very edge it holds. It also leaves straight up: a piece under another cannot be taken. Ghosts that it would lift along, on it or in it, are put on the floor first, at the nearest free spot of their square, or of one beside it.
+ruling-V5 = It comes straight down until it touches something, and passes through nothing. Its weight must be above what carries it, or it would fall; on the very edge it holds. Ghosts that it would lift along, on it or in it, are put on the floor first, at the nearest free spot of their square, or of one beside it. Pieces over it are lifted for it, with the ghosts on them, and put back as they stood; where that is impossible they come straight down.
 rule-V6 = Ghosts. All at once, everybody shares out the points of their card among their ghosts: a point a square, straight on or turning, never diagonally. Ghosts pass through furniture and other ghosts. Points left over are lost.
 ruling-V6 = A move counts as soon as it is made, and everybody sees it. The game goes on when everybody is done. A ghost that has moved this round may be set elsewhere in its square for nothing. A piece that stood on a ghost which leaves comes straight down and does not tip over.
 rule-V7 = A ghost comes in from its reserve through any door of its own side, onto the square in front of it (one point), and gets out through any door of the opposite side (one point from the last row). Once out it stays there, and counts. It does not get out in the round in which it came in.
-ruling-V7 = The way out is straight on.
+ruling-V7 = The way out is straight on. Who takes the place of one that came in this round has come in this round, too.
 rule-V8 = A ghost stands upright, on the floor or on a piece, wholly inside its square, overlapping nothing. Several may share a square, never one inside another. Choose the exact spot, or let the house hide it.
 ruling-V8 = The middle of its sheet must be above what carries it.
 rule-V9 = The keyhole. Those who have chosen fewer times than others (at first, everybody) throw the die; the highest chooses a side, but not the one where the keyhole is. If only one may throw, they choose without. Then the die says which door, and is passed to the left: there the next round begins. No trying out beforehand!
@@ -232,7 +232,7 @@ ruling-V11 = The eye is behind the door, 0.75 squares outside the edge and 0.9 h
 rule-V12 = Fusions, if the table likes. Only small ghosts enter for the first time. When a ghost’s way ends in the square of another of its colour, two small ones may become a medium one, and a small and a medium one a large one; two medium ones never. Both go back to the reserve, and one of the next size comes out of it, if there is one and it fits in their place. A ghost made by fusion neither moves nor fuses again that round. Seen through the keyhole, a medium or large one waits at the edge of the hall and may come in at its size. Who has no small ghost in reserve may call back one that had got out; it counts again only once it is out again.
 ruling-V12 = To fuse is a move of its own and costs nothing; one of the two must have moved this round, and lying down is no move. What they become stands in the square of the one named first, as near to it as it fits, and may be set elsewhere in that square. Those that were fused, or gave up their place to a larger one, do not wait at the edge: they come again by a fusion or a card only. A small one that is called back pays its way in like any other, and does not get out in the same round.
 rule-V13 = Midnight strikes, if the table likes. From the second round, before the cards, whoever holds the die turns up a Midnight card. It acts at once; where it asks for something, each answers in turn, clockwise from whoever holds the die. Then the round goes on. The twelve cards: “{ pasvu-midnight-double }”: { pasvu-midnight-double-about } “{ pasvu-midnight-shelter }”: { pasvu-midnight-shelter-about } “{ pasvu-midnight-excited }”: { pasvu-midnight-excited-about } “{ pasvu-midnight-grimaces }”: { pasvu-midnight-grimaces-about } “{ pasvu-midnight-tag }”: { pasvu-midnight-tag-about } “{ pasvu-midnight-dance }”: { pasvu-midnight-dance-about } “{ pasvu-midnight-perch }”: { pasvu-midnight-perch-about } “{ pasvu-midnight-brother }”: { pasvu-midnight-brother-about } “{ pasvu-midnight-knock }”: { pasvu-midnight-knock-about } “{ pasvu-midnight-spin }”: { pasvu-midnight-spin-about } “{ pasvu-midnight-crystal }”: { pasvu-midnight-crystal-about } “{ pasvu-midnight-sun }”: { pasvu-midnight-sun-about }
-ruling-V13 = With two or three cards a round all are in force together; each is played out before the next. Who cannot do what a card asks is passed over; who can must, but for the big brother. Cards take from the reserve only. A ghost that is seen goes home first: what a card does at the end is done to those who are left. A lying ghost is in the square of its middle, and you may lay your own otherwise in their squares. A piece that is tipped over is shifted as little as needed; under another one it waits its turn. Perched is on any piece. Who has no room to go on stays. When the pile is empty all cards go back into it, but for those in force.
+ruling-V13 = With two or three cards a round all are in force together; each is played out before the next. Who cannot do what a card asks is passed over; who can must. Cards take from the reserve only. A ghost that is seen goes home first: what a card does at the end is done to those who are left. A lying ghost is in the square of its middle, and you may lay your own otherwise in their squares. A piece that is tipped over is shifted as little as needed; under another one it waits its turn. Perched is on any piece. Who has no room to go on stays. When the pile is empty all cards go back into it, but for those in force.
 
 # The variants
 variant-eyes = Whose eyes at the keyhole?
@@ -269,6 +269,7 @@ refused-not_now = { $phase ->
    *[side] It is time to choose a side for the keyhole.
   }
 refused-already_moved = This round, { pasvu-the-piece } has been moved already.
+refused-piece_taken = You have taken { pasvu-the-piece }: you may set it elsewhere, but take no other piece.
 refused-not_on_card = Your card does not show { pasvu-the-piece }.
 refused-too_far = { $points ->
     [0] Too far: that takes { $cost ->
@@ -286,6 +287,7 @@ refused-same_side = The keyhole is in the { pasvu-side } already: choose another
 refused-sticks_out = That sticks out of the hall: { pasvu-the-piece } does not fit there.
 refused-would_fall = It would fall: nothing carries { pasvu-the-piece } where it should.
 refused-in_the_way = Impossible: { pasvu-the-piece } is in the way.
+refused-no_place = A ghost would have no place left in the hall.
 refused-leaves_cell = Here the ghost would stick out of its square.
 refused-stands_on_nothing = At that height, nothing would carry the ghost.
 refused-ghost_in_the_way = Another ghost stands there already.
@@ -294,6 +296,7 @@ refused-only_small = Only small ghosts enter for the first time; a larger one, i
 refused-cannot_fuse = Those two do not fuse: it takes two small ones, or a small and a medium one.
 refused-not_together = To fuse, they must be in the same square.
 refused-neither_moved = To fuse, one of the two must have moved this round.
+refused-must_swap = A larger ghost can take the place of one of yours: then it has to.
 refused-no_larger = Your reserve has no ghost that is large enough.
 refused-no_room = It would not fit: there is no room.
 refused-no_fusions = At this table ghosts do not fuse.
@@ -339,7 +342,7 @@ pasvu-guide-card-grimaces = A small ghost each before the mirror, keeping still.
 pasvu-guide-card-tag = A small ghost takes the place of a neighbour’s.
 pasvu-guide-card-dance = All the furniture slides to the doors.
 pasvu-guide-card-perch = After the look, those not up on something go home.
-pasvu-guide-card-brother = A larger one may come instead.
+pasvu-guide-card-brother = A larger one comes instead.
 pasvu-guide-card-knock = The keyhole stays on its side: nobody chooses.
 pasvu-guide-card-spin = The hall turns by a quarter under the players.
 pasvu-guide-card-crystal = The number of the door is known beforehand.

@@ -142,7 +142,7 @@ event-pasvu-escaped = { $name } fait sortir { $ghost } par la { $door } : { $p
     [one] un point gagné !
    *[other] { $points } points gagnés !
   }
-event-pasvu-down = Plus rien ne porte { $pieces } : boum !
+event-pasvu-down = Ce qui portait { $pieces } a bougé : boum !
 event-pasvu-finished = { $name } ne bouge plus.
 event-pasvu-threw = { $name } : { $face }
 event-pasvu-chooser = { $name } choisit un côté.
@@ -215,13 +215,13 @@ ruling-V2 = Les meubles sont rangés comme dans l’hôtel, ou, si la table le v
 rule-V3 = La partie dure cinq manches, avec dix cartes à deux, quinze à trois, vingt à quatre. À la fin, un fantôme sorti vaut 1 point s’il est petit, 3 s’il est moyen, 5 s’il est grand ; resté dans le hall, 0, 1 ou 2. Le plus de points gagne ; à égalité, le plus de fantômes sortis ; puis le moins de fantômes en réserve ; sinon, on partage.
 ruling-V3 = Une carte n’a pas de place dans la pile avant d’être tirée : il n’y a donc rien à écarter au début.
 rule-V4 = Les meubles. À partir de qui tient le dé, dans le sens des aiguilles d’une montre, chacun tire une carte. Si elle montre deux meubles, tu peux en placer un autrement, s’il n’a pas encore été déplacé dans cette manche ; si les deux l’ont été, n’importe quel autre qui ne l’a pas été. Tu peux aussi tout laisser.
-ruling-V4 = Prendre un meuble et le placer, c’est un seul coup. Une carte sans meuble vaut plus de points.
+ruling-V4 = Prendre un meuble et le placer, c’est un seul coup. Qui le reprend peut poser ce meuble ailleurs, mais n’en prend pas d’autre. Ce qu’une carte de minuit a déplacé peut encore être placé autrement. Une carte sans meuble vaut plus de points.
 rule-V5 = Un meuble se place où tu veux, dans le sens que tu veux, sur n’importe quelle face, par-dessus d’autres meubles et des fantômes, tant que rien ne dépasse du hall.
-ruling-V5 = Il descend tout droit jusqu’à toucher quelque chose et ne traverse rien. Son poids doit être au-dessus de ce qui le porte, sinon il tomberait ; juste au bord, il tient. Il part aussi tout droit vers le haut : un meuble sous un autre ne peut pas être pris. Les fantômes qu’il emporterait en montant, sur lui ou dedans, sont d’abord posés par terre, à l’endroit libre le plus proche de leur case, ou d’une case voisine.
+ruling-V5 = Il descend tout droit jusqu’à toucher quelque chose et ne traverse rien. Son poids doit être au-dessus de ce qui le porte, sinon il tomberait ; juste au bord, il tient. Les fantômes qu’il emporterait en montant, sur lui ou dedans, sont d’abord posés par terre, à l’endroit libre le plus proche de leur case, ou d’une case voisine. Les meubles au-dessus de lui sont soulevés, avec les fantômes qu’ils portent, puis remis comme ils étaient ; si c’est impossible, ils descendent tout droit.
 rule-V6 = Les fantômes. Tout le monde en même temps partage les points de sa carte entre ses fantômes : un point par case, tout droit ou en tournant, jamais en diagonale. Les fantômes traversent les meubles et les autres fantômes. Les points qui restent sont perdus.
 ruling-V6 = Chaque coup compte aussitôt, et tout le monde le voit. On passe à la suite quand chacun a fini. Un fantôme qui a déjà bougé dans la manche peut être posé ailleurs dans sa case, pour rien. Un meuble posé sur un fantôme qui s’en va descend tout droit, sans se renverser.
 rule-V7 = Un fantôme entre de sa réserve par n’importe quelle porte de son côté, sur la case devant elle (un point), et sort par n’importe quelle porte du côté d’en face (un point depuis la dernière rangée). Dehors, il y reste et il compte. Il ne sort pas dans la manche où il est entré.
-ruling-V7 = On sort tout droit.
+ruling-V7 = On sort tout droit. Qui prend la place d’un fantôme entré dans cette manche y est entré aussi.
 rule-V8 = Un fantôme se tient debout, par terre ou sur un meuble, tout entier dans sa case, sans empiéter sur rien. Ils peuvent être plusieurs dans une case, jamais l’un dans l’autre. Choisis l’endroit exact, ou laisse la maison le cacher.
 ruling-V8 = Il faut que le milieu de son drap soit au-dessus de ce qui le porte.
 rule-V9 = La serrure. Parmi qui a choisi moins souvent que les autres (au début, tout le monde), on lance le dé ; le plus grand choisit un côté, mais pas celui où est la serrure. Seul en lice, on choisit sans lancer. Puis le dé dit la porte, et passe à gauche : là commence la manche suivante. Interdit d’essayer avant !
@@ -232,7 +232,7 @@ ruling-V11 = L’œil est derrière la porte, à 0,75 case du bord et à 0,9 de 
 rule-V12 = Les fusions, si la table le veut. Seuls les petits fantômes entrent pour la première fois. Quand un fantôme finit son chemin dans la case d’un autre de sa couleur, deux petits peuvent devenir un moyen, et un petit et un moyen un grand ; deux moyens, jamais. Les deux retournent dans la réserve, et il en sort un de la taille suivante, s’il y en a un et s’il tient à leur place. Né d’une fusion, un fantôme ne bouge ni ne fusionne plus dans la manche. Vu par la serrure, un moyen ou un grand attend au bord du hall : il pourra entrer à sa taille. Qui n’a plus de petit fantôme en réserve peut en rappeler un qui était sorti ; il ne compte de nouveau qu’une fois ressorti.
 ruling-V12 = Fusionner est un coup à part, qui ne coûte rien ; il faut que l’un des deux ait bougé dans la manche, et se coucher n’est pas bouger. Le nouveau apparaît dans la case du premier nommé, aussi près de lui que possible, et peut être posé ailleurs dans sa case. Ceux qui ont fusionné, ou cédé leur place à un plus grand, n’attendent pas au bord : ils ne reviennent que par une fusion ou une carte. Un petit rappelé paie son entrée comme un autre, et ne ressort pas dans la même manche.
 rule-V13 = Minuit sonne, si la table le veut. À partir de la deuxième manche, avant les cartes, qui tient le dé retourne une carte de minuit. Elle agit aussitôt ; si elle demande quelque chose, chacun répond à son tour, dans le sens des aiguilles d’une montre, à partir de qui tient le dé. Puis la manche suit son cours. Les douze cartes : « { pasvu-midnight-double } » : { pasvu-midnight-double-about } « { pasvu-midnight-shelter } » : { pasvu-midnight-shelter-about } « { pasvu-midnight-excited } » : { pasvu-midnight-excited-about } « { pasvu-midnight-grimaces } » : { pasvu-midnight-grimaces-about } « { pasvu-midnight-tag } » : { pasvu-midnight-tag-about } « { pasvu-midnight-dance } » : { pasvu-midnight-dance-about } « { pasvu-midnight-perch } » : { pasvu-midnight-perch-about } « { pasvu-midnight-brother } » : { pasvu-midnight-brother-about } « { pasvu-midnight-knock } » : { pasvu-midnight-knock-about } « { pasvu-midnight-spin } » : { pasvu-midnight-spin-about } « { pasvu-midnight-crystal } » : { pasvu-midnight-crystal-about } « { pasvu-midnight-sun } » : { pasvu-midnight-sun-about }
-ruling-V13 = Avec deux ou trois cartes par manche, toutes agissent ensemble ; chacune est jouée jusqu’au bout avant la suivante. Qui ne peut pas faire ce qu’elle demande est passé ; qui le peut le doit, sauf pour le grand frère. Les cartes ne prennent que dans la réserve. Un fantôme vu rentre d’abord : la fin d’une carte ne touche que ceux qui restent. Couché, un fantôme est dans la case de son milieu, et tu peux coucher les tiens autrement dans leur case. Un meuble renversé est décalé aussi peu qu’il faut ; sous un autre, il attend son tour. Perché, c’est sur n’importe quel meuble. Qui n’a pas la place d’avancer reste. Quand la pile est vide, toutes les cartes y retournent, sauf celles en jeu.
+ruling-V13 = Avec deux ou trois cartes par manche, toutes agissent ensemble ; chacune est jouée jusqu’au bout avant la suivante. Qui ne peut pas faire ce qu’elle demande est passé ; qui le peut le doit. Les cartes ne prennent que dans la réserve. Un fantôme vu rentre d’abord : la fin d’une carte ne touche que ceux qui restent. Couché, un fantôme est dans la case de son milieu, et tu peux coucher les tiens autrement dans leur case. Un meuble renversé est décalé aussi peu qu’il faut ; sous un autre, il attend son tour. Perché, c’est sur n’importe quel meuble. Qui n’a pas la place d’avancer reste. Quand la pile est vide, toutes les cartes y retournent, sauf celles en jeu.
 
 # Les variantes
 variant-eyes = Quels yeux à la serrure ?
@@ -269,6 +269,7 @@ refused-not_now = { $phase ->
    *[side] C’est le moment de choisir un côté pour la serrure.
   }
 refused-already_moved = Dans cette manche, { pasvu-the-piece } a déjà changé de place.
+refused-piece_taken = Tu as pris { pasvu-the-piece } : tu peux changer sa place, pas prendre un autre meuble.
 refused-not_on_card = Ta carte ne montre pas { pasvu-the-piece }.
 refused-too_far = { $points ->
     [0] Trop loin : il faut { $cost ->
@@ -286,6 +287,7 @@ refused-same_side = La serrure est déjà au { pasvu-side } : choisis un autre
 refused-sticks_out = Ça dépasse du hall : { pasvu-the-piece } n’entre pas là.
 refused-would_fall = Ça tomberait : rien ne porte { pasvu-the-piece } au bon endroit.
 refused-in_the_way = Impossible : { pasvu-the-piece } est sur le chemin.
+refused-no_place = Un fantôme n’aurait plus de place dans le hall.
 refused-leaves_cell = Ici, le fantôme dépasserait de sa case.
 refused-stands_on_nothing = À cette hauteur, rien ne porterait le fantôme.
 refused-ghost_in_the_way = Un autre fantôme se tient déjà là.
@@ -294,6 +296,7 @@ refused-only_small = Seuls les petits fantômes entrent pour la première fois�
 refused-cannot_fuse = Ces deux-là ne fusionnent pas : il faut deux petits, ou un petit et un moyen.
 refused-not_together = Pour fusionner, ils doivent être dans la même case.
 refused-neither_moved = Pour fusionner, l’un des deux doit avoir bougé dans cette manche.
+refused-must_swap = Un plus grand peut remplacer un de tes fantômes : il le faut donc.
 refused-no_larger = Ta réserve n’a plus de fantôme assez grand.
 refused-no_room = Il n’y tiendrait pas : la place manque.
 refused-no_fusions = À cette table, les fantômes ne fusionnent pas.
@@ -339,7 +342,7 @@ pasvu-guide-card-grimaces = Un petit fantôme chacun devant le miroir, sans boug
 pasvu-guide-card-tag = Un petit fantôme prend la place d’un petit du voisin.
 pasvu-guide-card-dance = Tous les meubles glissent vers les portes.
 pasvu-guide-card-perch = Après le regard, qui n’est pas perché rentre.
-pasvu-guide-card-brother = Un plus grand peut venir à la place.
+pasvu-guide-card-brother = Un plus grand vient à la place.
 pasvu-guide-card-knock = La serrure reste de son côté : personne ne choisit.
 pasvu-guide-card-spin = Le hall tourne d’un quart sous les joueurs.
 pasvu-guide-card-crystal = Le numéro de la porte est connu d’avance.
