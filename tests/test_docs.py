@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import manoir
-from manoir.kernel import NATURE, FairDice
+from manoir.kernel import NATURE, FairDice, position
 from manoir.kernel.curious import curious_move
 
 ROOT = Path(__file__).parent.parent
@@ -56,6 +56,19 @@ def test_the_readme_plays_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             exec(compile(block, "README.md", "exec"), {})
     failures, _ = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert failures == 0
+
+
+@pytest.mark.parametrize("id", manoir.games())
+def test_the_rules_of_every_game_show_positions_and_moves_as_text(id: str) -> None:
+    rules = (ROOT / "manoir" / "games" / id / "RULES.md").read_text()
+    words, example = rules.split("## As text")[1].split("```\n")[:2]
+    game, seats, options, state = position.read(example)
+    assert position.write(game, seats, options, state) == example
+    shown = [text for text in re.findall(r"`([^`]+)`", words) if ".py" not in text and text != "@"]
+    assert len(shown) > 6
+    for text in shown:
+        if "…" not in text:
+            assert game.notation.write_move(game.notation.read_move(text)) == text
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)

@@ -166,7 +166,7 @@ def test_two_people_type_their_way_through_the_hall(lang: str, tmp_path: Path) -
 @pytest.mark.parametrize("game", ["escalier", "labyrinthe", "pacman"])
 def test_a_game_is_played_by_short_texts(game: str, tmp_path: Path) -> None:
     file, match, rng = tmp_path / "game.json", manoir.Match(game, seats=2, seed=5), Random(5)
-    lines = []
+    lines: list[str] = []
     for _ in range(30):
         seat = match.to_act[0]
         move = rng.choice(match.legal(seat))

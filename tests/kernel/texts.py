@@ -76,7 +76,7 @@ def check_hostile(match: Match, rng: Random, count: int) -> int:
     read = 0
     for _ in range(count):
         text = damaged(position.write(game, match.seats, match.options, rng.choice(states)), rng)
-        found = _read(lambda text=text: position.read(text))
+        found = _read(position.read, text)
         if found:
             again, seats, options, state = found
             assert position.read(position.write(again, seats, options, state)) == found, text
@@ -84,9 +84,9 @@ def check_hostile(match: Match, rng: Random, count: int) -> int:
             again.rules.view(state, 0)
             read += 1
         text = damaged(notation.write_move(rng.choice(moves)), rng)
-        move = _read(lambda text=text: (notation.read_move(text),))
-        if move:
-            check_move(game, *move)
+        move = _read(notation.read_move, text)
+        if move is not None:
+            check_move(game, move)
     return read
 
 
@@ -97,10 +97,10 @@ def damaged(text: str, rng: Random) -> str:
     return text
 
 
-def _read(read: Callable[[], Any]) -> Any:
+def _read(read: Callable[[str], Any], text: str) -> Any:
     """What is read, or None if it is refused in a sentence."""
     try:
-        return read()
+        return read(text)
     except ValueError as error:
         problem = error
     assert type(problem) is ValueError, repr(problem)

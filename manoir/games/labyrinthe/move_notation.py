@@ -12,7 +12,7 @@ from typing import Final, cast
 from manoir.games.labyrinthe.box import ARROWS, BOX, DAY, MOVING, NAMES, NIGHT, NUMBERS, SIDE, Arrow
 from manoir.games.labyrinthe.moves import Begin, Coin, Deal, Go, Lay, Move, Shift
 from manoir.games.labyrinthe.state import Piles
-from manoir.kernel.text_fields import exactly, number, quoted
+from manoir.kernel.text_fields import exactly, number, only, quoted
 
 TURNS: Final = ("", ">", ">>", "<")  # by quarters, clockwise
 NIGHT_WORD: Final = "night"
@@ -41,16 +41,16 @@ def read_move(text: str) -> Move:
     verb, *words = text.split() or [""]
     match verb:
         case "go":
-            return Go(read_cell(*exactly(words, 1, "cells to go to")))
+            return Go(read_cell(only(words, "a cell")))
         case "lay":
             return _lay(words)
         case "deal":
             return _deal(text.split(maxsplit=1)[1:])
         case "begin":
-            return Begin(number(*exactly(words, 1, "seats that begin"), 0, 3, "a seat"))
+            return Begin(number(only(words, "the seat that begins"), 0, 3, "a seat"))
         case "coin":
             low, high = min(BOX.coins), max(BOX.coins)
-            return Coin(number(*exactly(words, 1, "coins"), low, high, "a coin"))
+            return Coin(number(only(words, "a coin"), low, high, "a coin"))
     arrow = cast(Arrow, verb.rstrip("<>"))
     if arrow not in ARROWS or words:
         raise ValueError(f"{quoted(text)} is not a move of labyrinthe")

@@ -13,7 +13,7 @@ import re
 from typing import Final
 
 from manoir.games.pacman.moves import Chase, Draw, Move, PutBack, Rob, Roll, Rolled, Run
-from manoir.kernel.text_fields import exactly, number, quoted
+from manoir.kernel.text_fields import exactly, number, only, quoted
 
 EATERS: Final = "ABCD"  # by seat
 EATER: Final = "P"
@@ -47,9 +47,9 @@ def read_move(text: str) -> Move:
         case "roll" if not words:
             return Roll()
         case "rob":
-            return Rob(read_seat(*exactly(words, 1, "seats to rob")))
+            return Rob(read_seat(only(words, "a Pac-Man")))
         case "back":
-            return PutBack(_place(*exactly(words, 1, "holes")))
+            return PutBack(_place(only(words, "a hole")))
         case "draw" if len(words) <= len(EATERS):
             return Draw(tuple(_throw(word) for word in words))
         case "dice":

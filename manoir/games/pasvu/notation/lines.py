@@ -86,7 +86,7 @@ def _read_done(words: list[str], seats: int) -> tuple[bool, ...]:
     return tuple(seat in done for seat in range(seats))
 
 
-def _read_sides(words: list[str], seats: int) -> tuple[Any, ...]:
+def _read_sides(words: list[str], seats: int) -> Any:
     return SIDES_LINE.read(exactly(words, seats, "sides"), seats)
 
 

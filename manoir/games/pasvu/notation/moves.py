@@ -64,7 +64,7 @@ BETWEEN: Final = " / "
 PICTURE: Final = ":"
 LONGEST_PICTURE: Final = 200_000
 MOST_GHOSTS: Final = 28
-PLAIN: Final = {"leave": Decline(), "done": Done(), "pass": Pass()}
+PLAIN: Final[dict[str, Move]] = {"leave": Decline(), "done": Done(), "pass": Pass()}
 # How many words follow the others; of the last ones any number does.
 WORDS: Final = {
     "out": 1,

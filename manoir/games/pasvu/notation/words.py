@@ -1,7 +1,7 @@
 """Words that positions and moves of the hall share: doors, ghosts, pieces, places, glimpses."""
 
 from collections.abc import Iterable
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
 from manoir.games.pasvu.box import FACES, FAMILY, PIECES, Face, Piece
 from manoir.games.pasvu.geometry.units import SIDE, TURN
@@ -21,9 +21,10 @@ Word = TypeVar("Word", bound=str)
 def one_of(word: str, known: Iterable[Word], what: str) -> Word:
     """A word that must be one of these."""
     words = tuple(known)
-    if word not in words:
+    found = next((other for other in words if other == word), None)
+    if found is None:
         raise ValueError(f"{quoted(word)} is not {what}: {', '.join(words)}")
-    return cast(Any, word)
+    return found
 
 
 def read_piece(word: str) -> Piece:
