@@ -3,8 +3,7 @@
 from manoir.kernel.archive import Damaged
 from manoir.kernel.match import Match
 from manoir.kernel.refusal import Refusal, Refused
-from manoir.kernel.registry import find
-from manoir.kernel.registry import games as all_games
+from manoir.kernel.registry import find, games
 from manoir.kernel.verify import recheck, verify
 
 __version__ = "0.1.0"
@@ -15,8 +14,8 @@ __all__ = [
     "Refusal",
     "Refused",
     "__version__",
-    "all_games",
     "find",
+    "games",
     "recheck",
     "verify",
 ]

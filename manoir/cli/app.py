@@ -8,7 +8,7 @@ import msgspec
 from cyclopts import App, Parameter
 from rich.table import Table
 
-from manoir import Damaged, Match, __version__, all_games, recheck, verify
+from manoir import Damaged, Match, __version__, games, recheck, verify
 from manoir.kernel import NATURE, exits
 from manoir.kernel.console import PipedConsole
 from manoir.kernel.exits import Failure
@@ -41,7 +41,7 @@ def list_games() -> None:
     from manoir.bots.bot import levels
 
     table = Table("game", "seats", "options", "bots")
-    for game in all_games().values():
+    for game in games().values():
         defaults = msgspec.to_builtins(game.options())
         options = ", ".join(f"{name}={value}" for name, value in defaults.items())
         bots = ", ".join(level.name for level in levels(game.id))
@@ -78,7 +78,7 @@ def play(
     from manoir.cli.setup import Setup
 
     setup = Setup(
-        game=_game(game or next(iter(all_games()))),
+        game=_game(game or next(iter(games()))),
         seats=seats,
         people=people,
         bots=bots,
@@ -132,7 +132,7 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
     if not (isfinite(seconds) and 0 < seconds <= LONGEST_BENCH):
         sentence = f"a measurement takes more than 0 and at most {LONGEST_BENCH:.0f} seconds"
         raise Failure(f"{sentence}, not {seconds}", exits.USAGE)
-    chosen = [_game(game)] if game else list(all_games().values())
+    chosen = [_game(game)] if game else list(games().values())
     if not gpu:
         bench_games(console, chosen, seconds)
         bench_compiled(console, chosen, seconds)

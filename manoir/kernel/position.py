@@ -46,7 +46,7 @@ def _read_header(line: str) -> tuple[Game, int, str]:
     header = _HEADER.fullmatch(line)
     if not header:
         raise ValueError(
-            f"a position begins such as 'escalier, rules 1, 2 seats', not with {quoted(line)}"
+            f"a position begins with its game, such as 'GAME, rules 1, 2 seats', not {quoted(line)}"
         )
     id, version, seats, options = header.groups()
     try:

@@ -79,3 +79,10 @@ def test_the_suite_finds_a_game_that_breaks_its_word() -> None:
     broken = replace(base, rules=SimpleNamespace(**rules), variants=({},))
     with pytest.raises(AssertionError, match="offered twice"):
         check_game(broken, games=1)
+
+
+def test_games_can_be_listed_again_once_their_package_is_imported() -> None:
+    import manoir
+    import manoir.games.escalier
+
+    assert manoir.games() == registry.games()
