@@ -15,7 +15,7 @@ TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help play dev test quick check format bench soak pictures gallery wheel lock clean install web node warm chromium
-.PHONY: lint types generated check-web test-web tests unit-tests
+.PHONY: lint types generated check-web test-web
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,10 +28,10 @@ dev: .venv/.dev node ## Serve web sources as they change, beside a running `make
 	$(WEB) run dev
 
 test: .venv/.dev chromium web warm ## Check and test everything; CI runs this and nothing else
-	+@$(BESIDE) tests check test-web
+	@$(MAKE) $(BESIDE) check test-web & $(PYTEST); tests=$$?; wait $$! && exit $$tests
 
 quick: .venv/.dev node warm ## Check, and test without servers and browsers
-	+@$(BESIDE) unit-tests check
+	@$(MAKE) $(BESIDE) check & $(PYTEST) -m "not soak and not running"; tests=$$?; wait $$! && exit $$tests
 
 check: lint types generated check-web ## Lint, formatting, types, generated files
 
@@ -66,17 +66,11 @@ clean: ## Back to a fresh clone
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find manoir tests bench scripts -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-# The parts of `make test`, which run side by side: tests show how far they are, and each check
-# says what it has to say when it is done.
+# Checks run beside tests: tests show how far they are, and each check what it has to say when it
+# is done. Both have to be good.
 
-BESIDE := $(MAKE) --no-print-directory --jobs 3 --keep-going --output-sync=target
+BESIDE := --no-print-directory --jobs 2 --keep-going --output-sync=target
 PYTEST := $(BIN)/pytest -n $(JOBS) --dist worksteal
-
-tests: .venv/.dev
-	+@$(PYTEST)
-
-unit-tests: .venv/.dev
-	+@$(PYTEST) -m "not soak and not running"
 
 lint: .venv/.dev
 	$(BIN)/ruff check .

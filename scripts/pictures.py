@@ -9,18 +9,20 @@ from pathlib import Path
 from random import Random
 from typing import Literal
 
+import msgspec
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from manoir.games.labyrinthe.moves import Shift
 from manoir.games.pacman.moves import Run
 from manoir.games.pasvu.midnight.pile import PILE
+from manoir.games.pasvu.moves import Move, Walk
 from manoir.games.pasvu.state import View
 from tests.e2e.circuit import open_circuit
 from tests.e2e.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
-from tests.e2e.hall import at_once, go_on, open_hall, whim, with_options
+from tests.e2e.hall import PICK, open_hall, whim, with_options
 from tests.e2e.maze import open_maze, press
 from tests.e2e.people import GHOST, open_table, play_on, random_of, skip_guide
-from tests.e2e.person import Person
+from tests.e2e.person import PRESS, Person
 from tests.e2e.person import press as press_button
 from tests.server.running import Running
 
@@ -193,6 +195,19 @@ def play_hall(person: Person, rng: Random, there: Callable[[View], bool]) -> Non
             at_once(person.page, move)
         person.page.wait_for_timeout(150)
     person.page.wait_for_timeout(1_500)
+
+
+def at_once(page: Page, move: Move) -> None:
+    """By words, without patience: a button that another's move took away is not waited for."""
+    if isinstance(move, Walk):
+        page.evaluate(PICK, move.ghost)
+        page.wait_for_timeout(40)
+    page.evaluate(PRESS, msgspec.to_builtins(move))
+
+
+def go_on(page: Page) -> None:
+    """A Midnight card that has been read."""
+    page.evaluate("() => document.querySelector('.go-on')?.click()")
 
 
 def play_to_a_run(person: Person, after: int) -> Run:

@@ -21,9 +21,27 @@ SMALL_TARGETS = """(smallest) => [...document.querySelectorAll('a, button, input
     return (box && one.closest('label')) || one
   }"""
 
+STILL = """async () => {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+  const ends = (one) =>
+    one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity
+  await document.fonts.ready
+  await frame()
+  const moving = document.getAnimations().filter(ends)
+  await Promise.all(moving.map((one) => one.finished.catch(() => null)))
+  await frame()
+}"""
+
+
+def wait_until_still(page: Page) -> None:
+    """Until nothing is being loaded, drawn or animated, except what never ends."""
+    page.wait_for_function("() => document.querySelector('.wait') === null")
+    page.evaluate(STILL)
+
 
 def serious(page: Page) -> list[str]:
     """What axe finds that would keep somebody out. It runs outside the page's own policy."""
+    wait_until_still(page)
     page.evaluate(AXE.read_text())
     found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
     return [
@@ -35,7 +53,7 @@ def serious(page: Page) -> list[str]:
 
 
 def check_phone(page: Page, where: str) -> None:
-    page.wait_for_timeout(250)
+    wait_until_still(page)
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, f"{where} scrolls sideways by {wide}"
     assert page.evaluate(SMALL_TARGETS, SMALLEST) == [], where

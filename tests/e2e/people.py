@@ -85,17 +85,17 @@ def play_on(pages: list[Page], rng: random.Random, moves: int = 10_000) -> int:
     Returns when bots have moved, too, and every page shows it.
     """
     played, ply = 0, -1
-    turn = _find_turn(pages, ply)
+    turn = find_turn(pages, ply)
     while turn is not None and played < moves:
         ply = turn.evaluate(PRESS, rng.random())
         played += 1
-        turn = _find_turn(pages, ply)
+        turn = find_turn(pages, ply)
     for page in pages:
         page.wait_for_function(BEYOND, arg=ply)
     return played
 
 
-def _find_turn(pages: list[Page], ply: int) -> Page | None:
+def find_turn(pages: list[Page], ply: int) -> Page | None:
     """Who is offered moves after a ply, as soon as somebody is; nobody after the end."""
     deadline = time.monotonic() + 30
     while not is_over(pages[0]):
@@ -105,6 +105,11 @@ def _find_turn(pages: list[Page], ply: int) -> Page | None:
         assert time.monotonic() < deadline, f"the game does not go on after ply {ply}"
         pages[0].wait_for_timeout(5)
     return None
+
+
+def ply_of(page: Page) -> int:
+    """The ply that a page shows."""
+    return int(page.locator("[data-ply]").get_attribute("data-ply") or -1)
 
 
 def position(page: Page) -> str:

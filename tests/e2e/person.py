@@ -54,6 +54,7 @@ class Person:
         self._view = import_module(f"manoir.games.{game}.state").View
         self._move = import_module(f"manoir.games.{game}.moves").Move
         self._wits: dict[int, Player] = {}
+        self._asked: set[str] = set()  # questions without an answer yet
         page.on("websocket", self._listen)
 
     @property
@@ -71,6 +72,11 @@ class Person:
         """Of the seat whose turn it is here, or of any other."""
         seen = sorted(self.positions.values(), key=lambda position: bool(position["legal"]))
         return msgspec.convert(seen[-1]["view"], self._view)
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the house has answered all that this page asked."""
+        return not self._asked
 
     @property
     def is_over(self) -> bool:
@@ -105,10 +111,17 @@ class Person:
             self.page.wait_for_timeout(20)
 
     def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", self._say)
         socket.on("framereceived", self._hear)
+
+    def _say(self, data: str | bytes) -> None:
+        message = json.loads(data)
+        if message["type"] in ("try", "consult"):
+            self._asked.add(message["id"])
 
     def _hear(self, data: str | bytes) -> None:
         message = json.loads(data)
+        self._asked.discard(message.get("id"))
         if message.get("type") == "position":
             self.positions[message["eye"]] = message
             self.told.setdefault(message["eye"], []).extend(message["told"])

@@ -6,21 +6,17 @@ import time
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.people import begin_by_link, is_over, offered, play_on, position
+from tests.e2e.people import begin_by_link, is_over, offered, play_on, ply_of, position
 from tests.server.running import Running
-
-
-def ply(page: Page) -> int:
-    return int(page.locator("[data-ply]").get_attribute("data-ply") or -1)
 
 
 def wait_until_equal(pages: list[Page]) -> int:
     """All show the same ply, which nothing is changing any more."""
     deadline = time.monotonic() + 20
-    while len({ply(page) for page in pages}) > 1:
-        assert time.monotonic() < deadline, [ply(page) for page in pages]
-        pages[0].wait_for_timeout(100)
-    return ply(pages[0])
+    while len({ply_of(page) for page in pages}) > 1:
+        assert time.monotonic() < deadline, [ply_of(page) for page in pages]
+        pages[0].wait_for_timeout(5)
+    return ply_of(pages[0])
 
 
 def test_R01_two_play_a_third_watches_and_a_killed_server_costs_nothing(
@@ -46,7 +42,7 @@ def test_R01_two_play_a_third_watches_and_a_killed_server_costs_nothing(
     for page in pages:
         expect(page.locator(".headline")).to_be_visible()
         assert is_over(page)
-    assert len({ply(page) for page in pages}) == 1
+    assert len({ply_of(page) for page in pages}) == 1
 
 
 def test_R05_a_move_sent_while_the_server_is_down_is_played_once_when_it_is_back(
@@ -54,7 +50,7 @@ def test_R05_a_move_sent_while_the_server_is_down_is_played_once_when_it_is_back
 ) -> None:
     host, guest = visit(), visit()
     begin_by_link(host, guest)
-    before = ply(host)
+    before = ply_of(host)
     house.kill()
     expect(host.locator("[data-line=lost]")).to_have_count(1)
     host.locator("[data-move]").first.click()

@@ -9,7 +9,15 @@ from playwright.sync_api import Page, Response, expect
 
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
-from tests.e2e.people import GHOST, is_over, open_table, play_on, random_of, skip_guide
+from tests.e2e.people import (
+    GHOST,
+    find_turn,
+    open_table,
+    play_on,
+    ply_of,
+    random_of,
+    skip_guide,
+)
 
 PAGES = [
     "/",
@@ -71,7 +79,6 @@ def test_axe_finds_nothing_serious_on_any_page(visit: Visit, lang: str, scheme: 
     for path in PAGES:
         page.goto(path)
         page.locator("h1").first.wait_for(state="attached")
-        page.wait_for_timeout(200)
         assert serious(page) == [], path
 
 
@@ -79,7 +86,6 @@ def test_axe_finds_nothing_serious_on_any_page(visit: Visit, lang: str, scheme: 
 def test_axe_finds_nothing_serious_at_a_table(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
     for where in steps_of_a_table(page):
-        page.wait_for_timeout(250)
         assert serious(page) == [], where
         switch_language(page)
         assert serious(page) == [], f"{where}, the other language"
@@ -114,16 +120,11 @@ def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
     page.get_by_role("dialog").wait_for()
     press_tab_to(page, "Skip")
     page.keyboard.press("Enter")
-    for _ in range(400):
-        if is_over(page):
-            break
-        if page.locator("[data-move]").count() == 0:
-            page.wait_for_timeout(40)
-            continue
+    ply = -1
+    while find_turn([page], ply):
+        ply = ply_of(page)
         press_tab_to_a_move(page)
         page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
-    assert is_over(page)
     press_tab_to(page, "Rematch")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/t/"))
@@ -148,8 +149,6 @@ def press_tab_to(page: Page, name: str) -> None:
 def press_tab_to_a_move(page: Page) -> None:
     for _ in range(80):
         if page.evaluate("document.activeElement?.hasAttribute('data-move') ?? false"):
-            return
-        if page.locator("[data-move]").count() == 0:
             return
         page.keyboard.press("Tab")
     raise AssertionError("Tab never comes to a move")

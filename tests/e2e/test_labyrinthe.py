@@ -266,7 +266,6 @@ def moments(page: Page) -> Iterator[str]:
 def test_axe_finds_nothing_serious_in_the_maze(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
     for where in moments(page):
-        page.wait_for_timeout(250)
         assert serious(page) == [], where
 
 

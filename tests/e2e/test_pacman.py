@@ -283,7 +283,6 @@ def moments(page: Page) -> Iterator[str]:
 def test_axe_finds_nothing_serious_on_the_circuit(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
     for where in moments(page):
-        page.wait_for_timeout(250)
         assert serious(page) == [], where
 
 

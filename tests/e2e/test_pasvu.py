@@ -130,7 +130,7 @@ def test_a_piece_is_dragged_turned_and_put_by_hand(visit: Visit) -> None:
     page.locator(f"[data-take={piece}]").click()
     page.get_by_role("button", name="Turn 90 degrees to the left").click()
     corners = [(0.78, 0.22), (0.22, 0.78), (0.22, 0.22), (0.78, 0.78)]
-    assert any(drag_to(page, piece, *corner) for corner in corners), "no corner is free"
+    assert any(drag_to(person, piece, *corner) for corner in corners), "no corner is free"
     before, stood = person.ply, dict(person.view.pieces)[piece]
     page.get_by_role("button", name="Put it there").first.click()
     person.wait_beyond(before)
@@ -139,8 +139,9 @@ def test_a_piece_is_dragged_turned_and_put_by_hand(visit: Visit) -> None:
     assert (pose.x, pose.y) != (stood.x, stood.y)
 
 
-def drag_to(page: Page, piece: str, across: float, down: float) -> bool:
+def drag_to(person: Person, piece: str, across: float, down: float) -> bool:
     """Draw the piece in the hand to a part of the plan; whether it can stay there."""
+    page = person.page
     box: Any = page.locator(".above svg").bounding_box()
     held: Any = page.locator(f"[data-piece={piece}].draft").bounding_box()
     page.mouse.move(held["x"] + held["width"] / 2, held["y"] + held["height"] / 2)
@@ -148,7 +149,9 @@ def drag_to(page: Page, piece: str, across: float, down: float) -> bool:
     end = box["x"] + box["width"] * across, box["y"] + box["height"] * down
     page.mouse.move(*end, steps=8)
     page.mouse.up()
-    page.wait_for_timeout(600)
+    page.wait_for_timeout(300)  # the page asks when the hand has been still for a moment
+    while not person.is_answered:
+        page.wait_for_timeout(20)
     expect(page.locator(".controls .yes, .controls .not").first).to_be_visible()
     return page.locator(".controls .yes").count() > 0
 
@@ -219,7 +222,6 @@ def play_while(person: Person, phase: str, rng: random.Random) -> None:
 def test_axe_finds_nothing_serious_in_the_hall(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
     for where in moments(page):
-        page.wait_for_timeout(250)
         assert serious(page) == [], where
 
 

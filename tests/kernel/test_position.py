@@ -43,10 +43,10 @@ def test_space_around_a_position_means_nothing() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        (TEXT, "", "a position begins such as"),
+        (TEXT, "", "a position begins with its game"),
         ("escalier", "oie", "no game called 'oie'; there are escalier"),
         ("rules 1", "rules 9", "rules 9 of escalier; this house plays 1"),
-        ("rules 1", "rules one", "a position begins such as"),
+        ("rules 1", "rules one", "a position begins with its game"),
         ("2 seats", "7 seats", "escalier is for 2 to 4 seats, not 7"),
         ("podium", "podum", "options of escalier"),
         ("true", "tru", "options of escalier"),

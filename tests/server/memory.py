@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from manoir.server.net.connection import Connection, Disconnected
 from manoir.server.people.sessions import Who
 from manoir.server.settings import Settings
 from manoir.server.store.store import Store
+from manoir.server.tables.deal import SECRET
 from manoir.server.tables.hub import Hub
 from manoir.server.tables.table import Table
 
@@ -54,14 +56,13 @@ class Wire:
 class Memory:
     """The hub and what it stands on, with a clock that the test turns."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self, folder: Path, *, chance: Random = SECRET, **settings: Any) -> None:
         self.settings = Settings(data=str(folder), **{**PATIENT, **settings})
         self.time = 1000.0
         self.store = Store(folder)
         pool = BotPool(1, 3.0)
-        self.hub = Hub(
-            self.store, BotScheduler(pool, self.settings, self.clock), self.settings, self.clock
-        )
+        scheduler = BotScheduler(pool, self.settings, self.clock)
+        self.hub = Hub(self.store, scheduler, self.settings, self.clock, chance)
         self.talks: list[asyncio.Task[None]] = []
 
     def clock(self) -> float:
