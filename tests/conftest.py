@@ -28,11 +28,3 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _place(item: pytest.Item) -> int:
     path = Path(item.fspath).as_posix()
     return next((i for i, part in enumerate(LONG) if f"/tests/{part}" in path), len(LONG))
-
-
-@pytest.fixture(scope="session")
-def compiled_judge() -> None:
-    """Let nature look as machine code: the same verdicts as in Python, in a tenth of the time."""
-    from manoir.bots.pasvu.machine import machine
-
-    machine()

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from manoir.kernel.chance import Chance
+from manoir.kernel.chance import Chance, Observer
 from manoir.kernel.curious import curious_move
 from manoir.kernel.follower import Follower
 from manoir.kernel.game import Game, Rules
@@ -37,7 +37,7 @@ class SecrecyUnchecked(UserWarning):
     """A game has no `Knowledge`: whether it keeps its secrets was not checked."""
 
 
-def check_game(game: Game, *, games: int = 4, seed: int = 0) -> None:
+def check_game(game: Game, *, games: int = 4, seed: int = 0, observer: Observer = None) -> None:
     """Play `games` random games for every number of seats and variant, and check positions."""
     if game.knowledge is None:
         warnings.warn(
@@ -50,18 +50,24 @@ def check_game(game: Game, *, games: int = 4, seed: int = 0) -> None:
         for variant in game.variants:
             for number in range(seed, seed + games):
                 try:
-                    check_random_game(game, seats, variant, number)
+                    check_random_game(game, seats, variant, number, observer=observer)
                 except Exception as error:
                     error.add_note(f"{game.id}, {seats} seats, {variant}, seed {number}")
                     raise
 
 
 def check_random_game(
-    game: Game, seats: int, variant: dict[str, Any], seed: int, *, opening: int = OPENING
+    game: Game,
+    seats: int,
+    variant: dict[str, Any],
+    seed: int,
+    *,
+    opening: int = OPENING,
+    observer: Observer = None,
 ) -> Match:
     """Play one random game; the first `opening` plies are all checked, later ones now and then."""
     rng = Random(seed)
-    match = Match(game, seats=seats, seed=seed, **variant)
+    match = Match(game, seats=seats, seed=seed, observer=observer, **variant)
     watchers = _watchers(match)
     seen: list[Any] = []  # moves played so far, to be tried again where they may not be legal
     while not match.outcome:

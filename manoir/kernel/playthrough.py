@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from manoir.kernel.chance import Observer
 from manoir.kernel.curious import curious_move
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
@@ -64,8 +65,14 @@ def specials(game: Game) -> Iterator[Playthrough]:
         yield Playthrough(f"{game.id}/{name}.txt", seats, options, number, LAST_SPECIAL)
 
 
-def text(game: Game, playthrough: Playthrough) -> str:
-    match = Match(game, seats=playthrough.seats, seed=playthrough.seed, **playthrough.options)
+def text(game: Game, playthrough: Playthrough, observer: Observer = None) -> str:
+    match = Match(
+        game,
+        seats=playthrough.seats,
+        seed=playthrough.seed,
+        observer=observer,
+        **playthrough.options,
+    )
     rng = Random(playthrough.seed)
     while not match.outcome:
         seat = rng.choice(match.to_act)

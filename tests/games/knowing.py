@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from manoir.bots.play import observer
 from manoir.kernel import NATURE, Seat
 from manoir.kernel.game import Game
 from manoir.kernel.knowledge import Knowledge
@@ -79,7 +80,9 @@ def check_observed(heard: Heard, sample: Any) -> None:
 
 
 def play(game: Game, seats: int, rng: Random, variant: dict[str, Any]) -> Match:
-    match = Match(game, seats=seats, seed=rng.getrandbits(60), **variant)
+    match = Match(
+        game, seats=seats, seed=rng.getrandbits(60), observer=observer(game.id), **variant
+    )
     while not match.outcome:
         seat = rng.choice(match.to_act)
         match.play(seat, some_move(match, seat, rng))

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from manoir.bots.play import observer
 from manoir.kernel.conformance import check_game, check_random_game
 from manoir.kernel.game import Game
 from manoir.kernel.registry import games
@@ -14,12 +15,11 @@ SETUPS = [
     for game in QUICK
     for seats in range(game.seats[0], game.seats[1] + 1)
 ]
-pytestmark = pytest.mark.usefixtures("compiled_judge")
 
 
 @pytest.mark.parametrize(("game", "seats"), SETUPS)
 def test_R47_every_game_keeps_the_contract(game: Game, seats: int) -> None:
-    check_game(replace(game, seats=(seats, seats)), games=2)
+    check_game(replace(game, seats=(seats, seats)), games=2, observer=observer(game.id))
 
 
 @pytest.mark.parametrize("number", range(6))
@@ -28,10 +28,12 @@ def test_R47_a_slow_game_keeps_the_contract_in_fewer_positions(id: str, number: 
     """Each variant and each number of seats once."""
     game = games()[id]
     seats = game.seats[0] + number % 3
-    check_random_game(game, seats, game.variants[number], seed=number, opening=40)
+    check_random_game(
+        game, seats, game.variants[number], seed=number, opening=40, observer=observer(game.id)
+    )
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_R47_every_game_keeps_the_contract_for_long(game: Game) -> None:
-    check_game(game, games=12 if game.id not in SLOW else 2, seed=100)
+    check_game(game, games=12 if game.id not in SLOW else 2, seed=100, observer=observer(game.id))

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from manoir.bots.play import observer
 from manoir.games.escalier.moves import Advance, Decline, Haunt, Roll, Rolled, Swap, Trade
 from manoir.games.escalier.staircase import Place
 from manoir.games.labyrinthe.moves import Begin, Coin, Deal, Go, Lay, Shift
@@ -25,7 +26,6 @@ from tests.kernel.drawn_ahead import drawn_ahead
 from tests.kernel.leaks import LEAKS, changed, leaky
 from tests.kernel.walks import kind_of, other_state, setups, some_move
 
-pytestmark = pytest.mark.usefixtures("compiled_judge")
 PROBES: dict[str, tuple[Any, ...]] = {
     "escalier": (
         Roll(),
@@ -74,7 +74,9 @@ def positions(game: Game, seed: int, **fixed: Any) -> Iterator[Match]:
     """One move after another, one game after another, for ever."""
     rng = random.Random(seed)
     for variant, seats in setups(game, rng, **fixed):
-        match = Match(game, seats=seats, seed=rng.getrandbits(60), **variant)
+        match = Match(
+            game, seats=seats, seed=rng.getrandbits(60), observer=observer(game.id), **variant
+        )
         while not match.outcome:
             yield match
             seat = match.to_act[0]

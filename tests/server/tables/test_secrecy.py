@@ -10,6 +10,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
+from manoir.bots.play import observer
 from manoir.kernel import FairDice, FastDice, Refused, registry
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
@@ -24,7 +25,6 @@ from manoir.server.tables.seating import Chair
 from manoir.server.tables.table import Table
 from tests.kernel.walks import other_state, setups, some_move
 
-pytestmark = pytest.mark.usefixtures("compiled_judge")
 GAMES = list(registry.games().values())
 LEVELS = ("child",)
 SHARE = {"pasvu": 0.1}  # of the pairs: nothing is hidden, and a position takes its time
@@ -37,7 +37,7 @@ def table_at(game: Game, seats: int, seed: int, plies: int, **options: Any) -> T
     chairs = tuple(Chair("person", f"P{seat}", None, f"{seat:064}", "") for seat in range(seats))
     deal = Deal(random.randbytes(32), "table00000", ("",) * seats)
     table = Table("table00000", game, typed, chairs, deal, host=chairs[0].holder or "")
-    match = Match(game, seats=seats, dice=deal.dice(), **options)
+    match = Match(game, seats=seats, dice=deal.dice(), observer=observer(game.id), **options)
     while match.ply < plies and not match.outcome:
         seat = random.choice(match.to_act)
         match.play(seat, some_move(match, seat, random))

@@ -21,7 +21,6 @@ from manoir.server.tables.table import Table
 from tests.kernel.walks import Twins, kind_of, setups, some_move
 from tests.server.tables.test_secrecy import answers, probes, table_at
 
-pytestmark = pytest.mark.usefixtures("compiled_judge")
 GAMES = ("escalier", "labyrinthe", "pacman", "pasvu")
 # On the stairs a game is a few moves, and its replay as long; in the maze every third will do.
 EVERY = {"escalier": 1, "labyrinthe": 3, "pacman": 50, "pasvu": 9}
