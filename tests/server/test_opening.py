@@ -145,10 +145,13 @@ def test_a_database_of_a_newer_house_is_named(tmp_path: Path) -> None:
     )
 
 
-def test_a_database_that_has_lost_a_table_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "change", ["DROP TABLE seeds", "ALTER TABLE tables RENAME COLUMN public TO private"]
+)
+def test_a_database_that_has_lost_a_part_is_named(change: str, tmp_path: Path) -> None:
     Store(tmp_path).close()
     with closing(sqlite3.connect(tmp_path / "manoir.db")) as database:
-        database.execute("DROP TABLE seeds")
+        database.execute(change)
     assert_named(serve(tmp_path), exits.BAD_DATA, "not one of Manoir's")
 
 

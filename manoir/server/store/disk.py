@@ -66,8 +66,7 @@ def migrate(engine: Engine, path: Path) -> None:
         _check_origin(connection, ScriptDirectory.from_config(config), path)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
-        missing = set(METADATA.tables) - set(inspect(connection).get_table_names())
-        if missing:
+        if not _is_complete(connection):
             raise opening.foreign(path)
 
 
@@ -80,6 +79,18 @@ def _check_origin(connection: Connection, scripts: ScriptDirectory, path: Path) 
     for revision in MigrationContext.configure(connection).get_current_heads():
         if revision not in known:
             raise opening.newer(path, revision)
+
+
+def _is_complete(connection: Connection) -> bool:
+    """Whether every table is there with all its columns; only a stranger's hand takes one away."""
+    found = inspect(connection)
+    there = set(found.get_table_names())
+    return all(
+        name in there
+        and {column.name for column in table.columns}
+        <= {column["name"] for column in found.get_columns(name)}
+        for name, table in METADATA.tables.items()
+    )
 
 
 def code_of(error: DBAPIError) -> str:
