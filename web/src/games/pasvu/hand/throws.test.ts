@@ -4,11 +4,11 @@ import { addMessages } from '../../../lib/i18n.svelte'
 import { change } from '../../../lib/settings.svelte'
 import pasvu from '../index'
 import type { Event } from '../types.gen'
-import Die from './Die.svelte'
+import Throws from './Throws.svelte'
 
 let die: object | undefined
 const words = (event: Event & { type: 'rolled' | 'foretold' }, clock = 1): string => {
-  die = mount(Die, { target: document.body, props: { event, clock, names: ['Zoé', 'Max'] } })
+  die = mount(Throws, { target: document.body, props: { event, clock, names: ['Zoé', 'Max'] } })
   flushSync()
   return document.body.textContent?.trim() ?? ''
 }
