@@ -1,5 +1,6 @@
 /** What the shell asks of a game. A game is a folder `games/<id>` whose index.ts exports one as default. */
 import type { Component } from 'svelte'
+import type { Words } from './i18n.svelte'
 import type { Marks } from './marks'
 import type { Outcome, Rejected as Refused } from './wire.gen'
 
@@ -78,8 +79,8 @@ export interface GameClient {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   Board: Component<BoardProps<any, any, any>>
   Guide: Component<{ onclose: () => void }>
-  /** Fluent text: pieces, events, refusals `refused-<code>`, rules `rule-<number>`, variants. */
-  messages: { fr: string; en: string }
+  /** Fluent text by language: pieces, events, refusals `refused-<code>`, rules `rule-<number>`, variants. */
+  words: Words
   /** Rule numbers in order; `rule-<number>` is the text. Where there is a ruling: `ruling-<number>`. */
   rules: readonly string[]
   variants: readonly Variant[]

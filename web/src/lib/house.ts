@@ -1,5 +1,5 @@
 /** The four windows of the house, and how a game is fetched when its door opens. */
-import { addMessages } from './i18n.svelte'
+import { addWords } from './i18n.svelte'
 import type { GameClient } from './game'
 
 export interface Window {
@@ -37,6 +37,6 @@ async function fetchGame(game: string): Promise<GameClient> {
   const door = doors[`../games/${game}/index.ts`]
   if (!door) throw new Error(`no window for ${game}`)
   const client = (await door()).default
-  addMessages(client.id, client.messages)
+  await addWords(client.id, client.words)
   return client
 }

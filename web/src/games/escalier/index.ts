@@ -3,14 +3,12 @@ import Board from './Board.svelte'
 import Guide from './Guide.svelte'
 import { eventText, moveText } from './tell'
 import { USUAL, type View } from './types.gen'
-import en from './words/en.ftl?raw'
-import fr from './words/fr.ftl?raw'
 
 const escalier: GameClient = {
   id: 'escalier',
   Board,
   Guide,
-  messages: { fr, en },
+  words: { fr: () => import('./words/fr'), en: () => import('./words/en') },
   rules: ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10', 'E11'],
   usual: { ...USUAL },
   variants: [

@@ -6,16 +6,12 @@ import { MARKS } from './marks'
 import { scoreText, whyText } from './scores'
 import { eventText, moveText } from './tell'
 import { USUAL, type View } from './types.gen'
-import boardEn from './words/board.en.ftl?raw'
-import boardFr from './words/board.fr.ftl?raw'
-import en from './words/en.ftl?raw'
-import fr from './words/fr.ftl?raw'
 
 const labyrinthe: GameClient = {
   id: 'labyrinthe',
   Board,
   Guide,
-  messages: { fr: `${fr}\n${boardFr}`, en: `${en}\n${boardEn}` },
+  words: { fr: () => import('./words/fr'), en: () => import('./words/en') },
   rules: ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L10', 'L20', 'L21', 'L22', 'L23', 'L24'],
   usual: { ...USUAL },
   variants: [

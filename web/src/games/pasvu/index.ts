@@ -1,22 +1,16 @@
 import type { GameClient } from '../../lib/game'
 import Board from './Board.svelte'
 import Guide from './Guide.svelte'
-import { words as look } from './look'
 import { MARKS } from './marks'
-import { words as midnight } from './midnight'
 import { scoreText, whyText } from './scores'
 import { eventText, moveText } from './tell'
 import { USUAL, type View } from './types.gen'
-import boardEn from './words/board.en.ftl?raw'
-import boardFr from './words/board.fr.ftl?raw'
-import en from './words/en.ftl?raw'
-import fr from './words/fr.ftl?raw'
 
 const pasvu: GameClient = {
   id: 'pasvu',
   Board,
   Guide,
-  messages: { fr: [fr, boardFr, look.fr, midnight.fr].join('\n'), en: [en, boardEn, look.en, midnight.en].join('\n') },
+  words: { fr: () => import('./words/fr'), en: () => import('./words/en') },
   rules: ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V10', 'V11', 'V12', 'V13'],
   usual: { ...USUAL },
   variants: [

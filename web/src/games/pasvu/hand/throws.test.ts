@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addMessages } from '../../../lib/i18n.svelte'
+import { useWords } from '../../../i18n/words.fixture'
 import { change } from '../../../lib/settings.svelte'
 import pasvu from '../index'
 import type { Event } from '../types.gen'
@@ -13,8 +13,8 @@ const words = (event: Event & { type: 'rolled' | 'foretold' }, clock = 1): strin
   return document.body.textContent?.trim() ?? ''
 }
 
-beforeAll(() => {
-  addMessages(pasvu.id, pasvu.messages)
+beforeAll(async () => {
+  await useWords(pasvu)
   change({ language: 'en' })
 })
 afterEach(() => {
