@@ -42,6 +42,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/i18n/words.fixture.ts'],
     isolate: false, // one page for all of them: three times as fast
   },
 }))

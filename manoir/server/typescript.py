@@ -1,7 +1,7 @@
 """Writes the client's types from ours: `python -m manoir.server.typescript [--check]`.
 
 `wire.gen.ts` comes from `wire.py`; each game of the house gets a `types.gen.ts` from its options,
-moves, views and events.
+moves, views and events. Both end with what the client needs words for (`vocabulary.py`).
 """
 
 import sys
@@ -17,7 +17,7 @@ from msgspec.structs import FieldInfo, fields
 
 from manoir.kernel import registry
 from manoir.kernel.game import Game
-from manoir.server import wire
+from manoir.server import vocabulary, wire
 
 ROOT: Final = Path(__file__).parents[2] / "web" / "src"
 HEADER: Final = "// Made by `python -m manoir.server.typescript`: do not edit.\n"
@@ -63,7 +63,7 @@ def wire_types() -> str:
     own = vars(wire).items()
     aliases = {alias: name for name, alias in own if get_origin(alias) in (Literal, UnionType)}
     structs = [kind for _, kind in own if _is_struct(kind) and kind is not wire.Sent]
-    return _file(structs, aliases)
+    return _file(structs, aliases) + "\n" + vocabulary.house_constants()
 
 
 def game_types(game: Game) -> str:
@@ -77,7 +77,8 @@ def game_types(game: Game) -> str:
     structs: list[type[Struct]] = []
     for root in roots:
         _collect(root, structs)
-    return _file(structs, {a: name for a, name in aliases.items() if not _is_struct(a)})
+    names = {a: name for a, name in aliases.items() if not _is_struct(a)}
+    return _file(structs, names) + "\n" + vocabulary.game_constants(game)
 
 
 def _collect(kind: object, found: list[type[Struct]]) -> None:

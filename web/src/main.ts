@@ -1,5 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { addWords, HOUSE } from './lib/i18n.svelte'
 import { listen as listenToLinks } from './lib/router.svelte'
 import { listen as listenToGestures } from './lib/sound'
 import './styles/fonts.css'
@@ -15,4 +16,7 @@ listenToGestures()
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 
-export default mount(App, { target })
+// Words first: nobody shall see the names of messages.
+void addWords('house', HOUSE)
+  .catch(() => undefined)
+  .then(() => mount(App, { target }))

@@ -353,6 +353,15 @@ refused-no_looking_back = Memory is part of this game: the film is for after the
 refused-other_rules = This game was begun under other rules.
 refused-damaged = The story of this game is damaged.
 refused-not_at_table = That is for people who sit at this table.
+refused-not_a_move = There is no such move in this game.
+refused-undo_crosses_dice = Too late to take that back: a die has been thrown since.
+refused-undo_crosses_player = Too late to take that back: somebody else has played since.
+refused-undo_crosses_reveal = Too late to take that back: something has been revealed since.
+refused-wrong_ply = The story of this game has a gap.
+refused-impossible_chance = Chance cannot have done that.
+refused-no_tries = In this game nobody can try a move beforehand.
+refused-no_advice = The house has no advice for that.
+refused-one_question = One question at a time: the house is still thinking.
 
 # Its rules, by number
 rule-H1 = To play, you sit.

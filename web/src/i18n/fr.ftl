@@ -351,6 +351,15 @@ refused-no_looking_back = Ici, la mémoire fait partie du jeu : le film se rega
 refused-other_rules = Cette partie a commencé avec d’autres règles.
 refused-damaged = L’histoire de cette partie est abîmée.
 refused-not_at_table = C’est réservé à qui est assis à cette table.
+refused-not_a_move = Ce coup n’existe pas dans ce jeu.
+refused-undo_crosses_dice = Trop tard pour reprendre ce coup : un dé a été lancé depuis.
+refused-undo_crosses_player = Trop tard pour reprendre ce coup : quelqu’un d’autre a joué depuis.
+refused-undo_crosses_reveal = Trop tard pour reprendre ce coup : quelque chose a été révélé depuis.
+refused-wrong_ply = Il manque un morceau à l’histoire de cette partie.
+refused-impossible_chance = Le hasard n’a pas pu faire cela.
+refused-no_tries = Dans ce jeu, on n’essaie pas un coup avant de le jouer.
+refused-no_advice = La maison n’a pas de conseil pour cela.
+refused-one_question = Une question à la fois : la maison réfléchit encore.
 
 # Ses règles, par numéro
 rule-H1 = Pour jouer, il faut être assis.

@@ -1,5 +1,6 @@
 /** What the shell asks of a game. A game is a folder `games/<id>` whose index.ts exports one as default. */
 import type { Component } from 'svelte'
+import type { Words } from './i18n.svelte'
 import type { Marks } from './marks'
 import type { Outcome, Position, Rejected as Refused } from './wire.gen'
 
@@ -45,26 +46,23 @@ export interface Trial<Event> {
   readonly refused: Refused | null
 }
 
-/** A printed variant: `variant-<key>` names it and `variant-<key>-about` explains it in one line. */
+/**
+ * A printed variant: `variant-<key>` names it and `variant-<key>-about` explains it in one line. What it is
+ * if nobody says otherwise comes from the game's `usual` options.
+ */
 export type Variant =
-  /** Off and on are the two values of the option, e.g. `[false, true]` or `['strict', 'open']`. */
-  | {
-      readonly kind: 'switch'
-      readonly key: string
-      readonly off: unknown
-      readonly on: unknown
-      readonly rule: string
-    }
+  /** As usual, or `on`. */
+  | { readonly kind: 'switch'; readonly key: string; readonly on: unknown; readonly rule: string }
   /** One of the seats, or `'random'` (`variant-<key>-random`). */
-  | { readonly kind: 'seat'; readonly key: string; readonly usual: number | 'random'; readonly rule: string }
-  /** One of a few values, the usual one first: `variant-<key>-<value>` names it, `-all` for null. */
+  | { readonly kind: 'seat'; readonly key: string; readonly rule: string }
+  /** One of a few values: `variant-<key>-<value>` names it, `-all` for null. */
   | {
       readonly kind: 'choice'
       readonly key: string
       readonly values: readonly (string | number | null)[]
       readonly rule: string
     }
-  /** Several games in one box, the usual one first: the first question, with a picture and `variant-<key>-<value>-about` for each. */
+  /** Several games in one box: the first question, with a picture and `variant-<key>-<value>-about` for each. */
   | {
       readonly kind: 'mode'
       readonly key: string
@@ -75,16 +73,21 @@ export type Variant =
   /** The colour of every seat, an array by seat; empty means in order. Shown on the seat cards. */
   | { readonly kind: 'colours'; readonly key: string; readonly rule: string }
 
+/** Options of a game by name. */
+export type Options = Readonly<Record<string, unknown>>
+
 export interface GameClient {
   id: string
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   Board: Component<BoardProps<any, any, any>>
   Guide: Component<{ onclose: () => void }>
-  /** Fluent text: pieces, events, refusals `refused-<code>`, rules `rule-<number>`, variants. */
-  messages: { fr: string; en: string }
+  /** Fluent text by language: pieces, events, refusals `refused-<code>`, rules `rule-<number>`, variants. */
+  words: Words
   /** Rule numbers in order; `rule-<number>` is the text. Where there is a ruling: `ruling-<number>`. */
   rules: readonly string[]
   variants: readonly Variant[]
+  /** Its options if nobody says otherwise: `USUAL` of its types.gen.ts, which Python writes. */
+  usual: Options
   /** The board's width by its height, where a screen is wide enough to show all of it; without, 4 by 3. */
   ratio?: number
   /** Views differ by seat: a screen with several seats is covered while it changes hands. */

@@ -1,7 +1,7 @@
 /** The four windows of the house, its guests, and how a game is fetched when its door opens. */
 import type { GameClient } from './game'
 import { guests, isGuest } from './guests.svelte'
-import { addMessages } from './i18n.svelte'
+import { addWords } from './i18n.svelte'
 import { enterScope } from './scope.svelte'
 
 export interface Window {
@@ -48,6 +48,6 @@ async function fetchGame(game: string): Promise<GameClient> {
   const door = doors[`../games/${game}/index.ts`]
   if (!door) return (await import('../games/plain/client')).plainClient(game)
   const client = (await door()).default
-  addMessages(client.id, client.messages)
+  await addWords(client.id, client.words)
   return client
 }

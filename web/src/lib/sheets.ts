@@ -1,6 +1,6 @@
 /** What guests bring along: words and options, fetched once a game. */
 import { gameSheet } from './api'
-import { addMessages } from './i18n.svelte'
+import { addWords, type Words } from './i18n.svelte'
 import type { GameSheet } from './wire.gen'
 
 const fetched = new Map<string, Promise<GameSheet>>()
@@ -15,6 +15,12 @@ export function sheetOf(game: string): Promise<GameSheet> {
 
 async function fetchSheet(game: string): Promise<GameSheet> {
   const sheet = await gameSheet(game)
-  addMessages(game, { fr: sheet.words.fr ?? '', en: sheet.words.en ?? '' })
+  await addWords(game, wordsOf(sheet))
   return sheet
+}
+
+/** Both languages are in the sheet: nothing is left to fetch. */
+export function wordsOf({ words }: GameSheet): Words {
+  const text = (lang: string) => () => Promise.resolve({ default: words[lang] ?? '' })
+  return { fr: text('fr'), en: text('en') }
 }

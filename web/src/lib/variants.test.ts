@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Variant } from './game'
-import { agreed, usualOf, valueOf } from './variants'
+import { agreed, valueOf } from './variants'
 
-const FIRST: Variant = { kind: 'seat', key: 'first', usual: 'random', rule: 'L2' }
+const FIRST: Variant = { kind: 'seat', key: 'first', rule: 'L2' }
 const CARDS: Variant = { kind: 'choice', key: 'cards', values: [null, 3], rule: 'L2' }
-const PODIUM: Variant = { kind: 'switch', key: 'podium', off: false, on: true, rule: 'E10' }
+const PODIUM: Variant = { kind: 'switch', key: 'podium', on: true, rule: 'E10' }
+const GAME = { variants: [FIRST, CARDS, PODIUM], usual: { first: 'random', cards: null, podium: false } }
 
 test('what nobody has chosen is as usual', () => {
-  expect([FIRST, CARDS, PODIUM].map((variant) => valueOf(variant, {}))).toEqual(['random', null, false])
+  expect(GAME.variants.map((variant) => valueOf(GAME, variant, {}))).toEqual(['random', null, false])
 })
 
 test('null is a choice like others', () => {
-  const short: Variant = { ...CARDS, values: [3, null] }
-  expect(usualOf(short)).toBe(3)
-  expect(valueOf(short, { cards: null })).toBeNull()
+  const short = { ...GAME, usual: { ...GAME.usual, cards: 3 } }
+  expect(valueOf(short, CARDS, {})).toBe(3)
+  expect(valueOf(short, CARDS, { cards: null })).toBeNull()
 })
 
 test('only what differs from the plain rules is told', () => {
-  expect(agreed([FIRST, CARDS, PODIUM], { first: 'random', cards: null, podium: false })).toEqual([])
-  expect(agreed([FIRST, CARDS, PODIUM], { first: 1, cards: 3, podium: true })).toHaveLength(3)
+  expect(agreed(GAME, { first: 'random', cards: null, podium: false })).toEqual([])
+  expect(agreed(GAME, { first: 1, cards: 3, podium: true })).toHaveLength(3)
 })

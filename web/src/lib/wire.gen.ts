@@ -315,3 +315,5 @@ export interface Problem {
   readonly code: string;
   readonly args: Readonly<Record<string, number | string>>;
 }
+
+export const REFUSALS = ["already_started","bad_options","conflict","damaged","host_only","id_taken","impossible_chance","malformed","name_character","name_marks","name_plain","name_taken","name_too_long","name_too_short","no_advice","no_looking_back","no_session","no_stand_in","no_such_seat","no_such_table","no_tries","nobody_there","not_a_move","not_at_table","not_over","not_running","not_seated","not_your_seat","nothing_to_undo","one_question","other_rules","same_deal","seat_taken","seats_empty","stale","stand_in_plays","still_here","storage_busy","storage_error","storage_full","too_fast","undo_crosses_dice","undo_crosses_player","undo_crosses_reveal","unknown_level","unknown_move","wrong_ply"] as const;

@@ -3,7 +3,7 @@ import { t } from '../lib/i18n.svelte'
 import type { GameClient } from '../lib/game'
 import type { Sitter, Wish } from '../lib/open'
 import { settings } from '../lib/settings.svelte'
-import { modeOf, usualOf, valueOf } from '../lib/variants'
+import { modeOf, valueOf } from '../lib/variants'
 import type { GameInfo } from '../lib/wire.gen'
 import { usualNickname } from '../lib/words'
 
@@ -76,15 +76,15 @@ export class Draft {
   }
 
   get mode(): string | undefined {
-    const mode = modeOf(this.client.variants)
-    return mode && String(valueOf(mode, this.options))
+    const mode = modeOf(this.client)
+    return mode && String(valueOf(this.client, mode, this.options))
   }
 
   /** Whether this seat starts; `usual` when it always does, if nobody says otherwise. */
   starts(seat: number): 'usual' | 'chosen' | undefined {
     const first = this.client.variants.find((variant) => variant.kind === 'seat')
-    if (!first || valueOf(first, this.#options()) !== seat) return undefined
-    return usualOf(first) === seat ? 'usual' : 'chosen'
+    if (!first || valueOf(this.client, first, this.#options()) !== seat) return undefined
+    return this.client.usual[first.key] === seat ? 'usual' : 'chosen'
   }
 
   /** Who starts must be at the table: with fewer seats than before, it is as usual again. */
@@ -92,7 +92,7 @@ export class Draft {
     const starters = this.client.variants.filter((variant) => variant.kind === 'seat')
     const gone = starters
       .filter(({ key }) => Number(this.options[key]) >= this.count)
-      .map((variant) => [variant.key, usualOf(variant)])
+      .map(({ key }) => [key, this.client.usual[key]])
     return { ...this.options, ...Object.fromEntries(gone) }
   }
 

@@ -39,8 +39,8 @@ describe('a touch', () => {
 
   it('marks the first ghost of a swap, and a second touch unmarks it', () => {
     const held: Grip = { aim: 'swap', ghost: place(9, 0), card: null }
-    expect(touch([swap], ghost(9, 0))).toEqual({ kind: 'grip', grip: held })
-    expect(touch([swap], ghost(9, 0), held)).toEqual({ kind: 'grip', grip: EMPTY_HAND })
+    expect(touch([swap], ghost(9, 0))).toEqual({ kind: 'hand', hand: held })
+    expect(touch([swap], ghost(9, 0), held)).toEqual({ kind: 'hand', hand: EMPTY_HAND })
   })
 
   it('swaps with the lower place first, whichever was touched first', () => {

@@ -1,3 +1,4 @@
+import { type Answer as Played, NOTHING, offers, playOrAsk } from '../../lib/board/answer'
 import type { Move, Place, View } from './types.gen'
 
 /** What a finger touched. */
@@ -16,11 +17,7 @@ export interface Grip {
 
 export const EMPTY_HAND: Grip = { aim: 'swap', ghost: null, card: null }
 
-export type Answer =
-  | { readonly kind: 'play'; readonly move: Move }
-  | { readonly kind: 'ask'; readonly move: Move }
-  | { readonly kind: 'grip'; readonly grip: Grip }
-  | { readonly kind: 'nothing' }
+type Answer = Played<Move, Grip>
 
 /** What would answer a touch: these glow. */
 export interface Lit {
@@ -32,25 +29,6 @@ export interface Lit {
 
 export function same(one: Place, other: Place): boolean {
   return one.step === other.step && one.slot === other.slot
-}
-
-export function offers<T extends Move['type']>(legal: readonly Move[], type: T): Extract<Move, { type: T }>[] {
-  return legal.filter((move): move is Extract<Move, { type: T }> => move.type === type)
-}
-
-/** The move of a list that says the same, since only an offered one is ever played. */
-export function offered(legal: readonly Move[], move: Move): Move | undefined {
-  const wanted = key(move)
-  return legal.find((other) => key(other) === wanted)
-}
-
-/** A move as text, whatever the order of its fields. */
-export function key(move: Move): string {
-  return JSON.stringify(move, (_, value: unknown) =>
-    value && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
 }
 
 export function lit(legal: readonly Move[], grip: Grip): Lit {
@@ -84,8 +62,8 @@ export function answer(legal: readonly Move[], grip: Grip, touch: Touch, view: V
 function touchGhost(legal: readonly Move[], grip: Grip, place: Place): Answer {
   if (!offers(legal, 'swap').length) return playOrAsk(legal, { type: 'advance', ghost: place })
   const held = grip.aim === 'swap' ? grip.ghost : null
-  if (!held) return { kind: 'grip', grip: { aim: 'swap', ghost: place, card: null } }
-  if (same(held, place)) return { kind: 'grip', grip: EMPTY_HAND }
+  if (!held) return { kind: 'hand', hand: { aim: 'swap', ghost: place, card: null } }
+  if (same(held, place)) return { kind: 'hand', hand: EMPTY_HAND }
   const [one, other] = isBelow(held, place) ? [held, place] : [place, held]
   return playOrAsk(legal, { type: 'swap', one, other })
 }
@@ -94,21 +72,16 @@ function touchCard(legal: readonly Move[], grip: Grip, colour: number, view: Vie
   if (!offers(legal, 'trade').length) {
     const own = eye === null ? -1 : view.owners.indexOf(eye)
     const pair = own >= 0 && own !== colour && view.options.grands && view.under === null
-    return pair ? playOrAsk(legal, trade(own, colour)) : { kind: 'nothing' }
+    return pair ? playOrAsk(legal, trade(own, colour)) : NOTHING
   }
   const held = grip.aim === 'trade' ? grip.card : null
-  if (held === null) return { kind: 'grip', grip: { aim: 'trade', ghost: null, card: colour } }
-  if (held === colour) return { kind: 'grip', grip: { ...EMPTY_HAND, aim: 'trade' } }
+  if (held === null) return { kind: 'hand', hand: { aim: 'trade', ghost: null, card: colour } }
+  if (held === colour) return { kind: 'hand', hand: { ...EMPTY_HAND, aim: 'trade' } }
   return playOrAsk(legal, trade(held, colour))
 }
 
 function trade(one: number, other: number): Move {
   return { type: 'trade', one: Math.min(one, other), other: Math.max(one, other) }
-}
-
-function playOrAsk(legal: readonly Move[], move: Move): Answer {
-  const found = offered(legal, move)
-  return found ? { kind: 'play', move: found } : { kind: 'ask', move }
 }
 
 function isBelow(one: Place, other: Place): boolean {

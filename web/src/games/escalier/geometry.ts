@@ -1,9 +1,7 @@
 /** Where the steps are in a picture, and where pieces stand on them. */
+import type { Point } from '../../lib/board/motion'
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+export type { Point }
 
 /** One step: the middle of its tread, where a lone piece stands unless it is told to stand aside. */
 export interface Step extends Point {

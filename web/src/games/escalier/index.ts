@@ -2,21 +2,20 @@ import type { GameClient } from '../../lib/game'
 import Board from './Board.svelte'
 import Guide from './Guide.svelte'
 import { eventText, moveText } from './tell'
-import type { View } from './types.gen'
-import en from './words/en.ftl?raw'
-import fr from './words/fr.ftl?raw'
+import { USUAL, type View } from './types.gen'
 
 const escalier: GameClient = {
   id: 'escalier',
   Board,
   Guide,
-  messages: { fr, en },
+  words: { fr: () => import('./words/fr'), en: () => import('./words/en') },
   rules: ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10', 'E11'],
+  usual: { ...USUAL },
   variants: [
-    { kind: 'switch', key: 'podium', off: false, on: true, rule: 'E10' },
-    { kind: 'switch', key: 'grands', off: false, on: true, rule: 'E11' },
-    { kind: 'switch', key: 'memory', off: 'strict', on: 'open', rule: 'E7' },
-    { kind: 'seat', key: 'first', usual: 0, rule: 'E2' },
+    { kind: 'switch', key: 'podium', on: true, rule: 'E10' },
+    { kind: 'switch', key: 'grands', on: true, rule: 'E11' },
+    { kind: 'switch', key: 'memory', on: 'open', rule: 'E7' },
+    { kind: 'seat', key: 'first', rule: 'E2' },
     { kind: 'colours', key: 'colours', rule: 'E1' },
   ],
   secrets: () => false,

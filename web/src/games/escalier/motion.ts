@@ -1,5 +1,6 @@
+import { arch, clamp, ease, legOf, mix, type Point } from '../../lib/board/motion'
 import type { Sprite } from './animate'
-import { type Composition, type Point, spot } from './geometry'
+import { type Composition, spot } from './geometry'
 
 /** How a sprite looks at one moment of its scene. */
 export interface Pose extends Point {
@@ -62,9 +63,7 @@ export function pose(picture: Composition, sprite: Sprite, t: number): Pose {
 
 /** Along a way of several steps, each eased for itself. */
 function walk(way: readonly Point[], t: number): { at: Point; along: number } {
-  const legs = Math.max(1, way.length - 1)
-  const leg = Math.min(legs - 1, Math.floor(clamp(t) * legs))
-  const along = clamp(clamp(t) * legs - leg)
+  const { leg, along } = legOf(Math.max(1, way.length - 1), clamp(t))
   const [from, to] = [way[leg], way[leg + 1] ?? way[leg]]
   return { at: from && to ? mix(from, to, ease(along)) : { x: 0, y: 0 }, along }
 }
@@ -76,21 +75,4 @@ function around(from: Point, to: Point, t: number, size: number): Point {
   const bow = Math.max(size * 0.8, Math.min(size * 1.5, far * 0.3)) * arch(t)
   const at = mix(from, to, t)
   return { x: at.x + (dy / far) * bow, y: at.y - (dx / far) * bow }
-}
-
-function mix(from: Point, to: Point, t: number): Point {
-  return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }
-}
-
-function clamp(t: number): number {
-  return Math.min(1, Math.max(0, t))
-}
-
-function ease(t: number): number {
-  const s = clamp(t)
-  return s * s * (3 - 2 * s)
-}
-
-function arch(t: number): number {
-  return Math.sin(Math.PI * clamp(t))
 }

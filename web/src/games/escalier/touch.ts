@@ -1,3 +1,4 @@
+import { touchedAt } from '../../lib/board/pointers'
 import type { Touch } from './choose'
 import type { Move, Place } from './types.gen'
 
@@ -26,8 +27,7 @@ export function pointedBy(move: Move | null): Pointed {
 
 /** `ghost:7:1`, `token:2` and `card:3` in the picture are touches; all else is scenery. */
 export function touchOf(target: EventTarget | null): Touch | null {
-  const text = target instanceof Element ? target.closest('[data-touch]')?.getAttribute('data-touch') : null
-  const [kind, first, second] = text?.split(':') ?? []
+  const [kind, first, second] = touchedAt(target)
   const [one, two] = [Number(first), Number(second)]
   if (kind === 'ghost') return { kind, place: { step: one, slot: two } }
   if (kind === 'token' || kind === 'card') return { kind, colour: one }

@@ -147,3 +147,11 @@ export interface Arrived {
   readonly owner: number | null;
   readonly ghost: boolean;
 }
+
+export const REFUSALS = ["already_rolled","game_over","lower_place_first","must_advance","must_swap","nature_only","needs_ghost_face","needs_pips","no_ghost_there","no_such_token","not_grands","not_your_turn","roll_first","same_ghost","tokens_remain","two_players_tokens"] as const;
+
+export const EVENTS = ["began","die","climbed","haunted","declined","advanced","swapped","traded","idle","arrived"] as const;
+
+export const LEVELS = ["child","adult","elephant","oracle"] as const;
+
+export const USUAL: Options = {"podium":false,"grands":false,"memory":"strict","first":0,"colours":[]};

@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../../lib/game'
-import { addMessages } from '../../lib/i18n.svelte'
+import { useWords } from '../../i18n/words.fixture'
 import { change } from '../../lib/settings.svelte'
 import Board from './Board.svelte'
 import { ARROWS } from './geometry'
@@ -76,8 +76,8 @@ const touch = (name: string): void => {
 const offered = (): Move[] =>
   [...document.querySelectorAll('[data-move]')].map((node) => JSON.parse(node.getAttribute('data-move') ?? '') as Move)
 
-beforeAll(() => {
-  addMessages(labyrinthe.id, labyrinthe.messages)
+beforeAll(async () => {
+  await useWords(labyrinthe)
   change({ language: 'en', motion: 'less' })
 })
 afterEach(() => {

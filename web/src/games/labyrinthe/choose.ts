@@ -1,4 +1,5 @@
 /** From touches to moves: only an offered one is ever played, all else is a question. */
+import { type Answer as Played, NOTHING, offers } from '../../lib/board/answer'
 import type { Arrow, Go, Move, Shift } from './types.gen'
 
 /** What the hand is doing right now: how it holds the spare, and where it would push. */
@@ -14,16 +15,10 @@ export type Touch =
   | { readonly kind: 'push' }
   | { readonly kind: 'cancel' }
 
-export type Answer =
-  | { readonly kind: 'play'; readonly move: Move }
-  | { readonly kind: 'ask'; readonly move: Move }
-  | { readonly kind: 'hand'; readonly hand: Hand }
-  | { readonly kind: 'nothing' }
+type Answer = Played<Move, Hand>
 
-const NOTHING: Answer = { kind: 'nothing' }
-
-export const shifts = (legal: readonly Move[]): Shift[] => legal.filter((move): move is Shift => move.type === 'shift')
-export const goes = (legal: readonly Move[]): Go[] => legal.filter((move): move is Go => move.type === 'go')
+export const shifts = (legal: readonly Move[]): Shift[] => offers(legal, 'shift')
+export const goes = (legal: readonly Move[]): Go[] => offers(legal, 'go')
 
 /** What a touch means. */
 export function answer(legal: readonly Move[], hand: Hand, touch: Touch): Answer {

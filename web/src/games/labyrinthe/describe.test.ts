@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addMessages, t } from '../../lib/i18n.svelte'
+import { useWords } from '../../i18n/words.fixture'
+import { t } from '../../lib/i18n.svelte'
 import { change } from '../../lib/settings.svelte'
 import { cursorText, goText, placeText, sidesText, spareText } from './describe'
 import labyrinthe from './index'
@@ -12,8 +13,8 @@ const view = {
   dark: false,
 } as unknown as View
 
-beforeAll(() => {
-  addMessages(labyrinthe.id, labyrinthe.messages)
+beforeAll(async () => {
+  await useWords(labyrinthe)
   change({ language: 'en' })
 })
 

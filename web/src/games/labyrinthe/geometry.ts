@@ -1,10 +1,8 @@
 /** Where cells and arrows are in the picture: a cell is 100 wide, and the board starts at 0. */
+import type { Point } from '../../lib/board/motion'
 import type { Arrow } from './types.gen'
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+export type { Point }
 export type Side = 'N' | 'E' | 'S' | 'W'
 
 export const SIDE = 7

@@ -5,22 +5,19 @@ import ModePicture from './ModePicture.svelte'
 import { MARKS } from './marks'
 import { scoreText, whyText } from './scores'
 import { eventText, moveText } from './tell'
-import type { View } from './types.gen'
-import boardEn from './words/board.en.ftl?raw'
-import boardFr from './words/board.fr.ftl?raw'
-import en from './words/en.ftl?raw'
-import fr from './words/fr.ftl?raw'
+import { USUAL, type View } from './types.gen'
 
 const labyrinthe: GameClient = {
   id: 'labyrinthe',
   Board,
   Guide,
-  messages: { fr: `${fr}\n${boardFr}`, en: `${en}\n${boardEn}` },
+  words: { fr: () => import('./words/fr'), en: () => import('./words/en') },
   rules: ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L10', 'L20', 'L21', 'L22', 'L23', 'L24'],
+  usual: { ...USUAL },
   variants: [
     { kind: 'mode', key: 'mode', values: ['base', 'children', 'night'], Picture: ModePicture, rule: 'L10, L20' },
     { kind: 'choice', key: 'cards', values: [null, 6, 4, 3, 2, 1], rule: 'L2' },
-    { kind: 'seat', key: 'first', usual: 'random', rule: 'L2' },
+    { kind: 'seat', key: 'first', rule: 'L2' },
     { kind: 'choice', key: 'edition', values: ['current', 'older'], rule: 'L1' },
     { kind: 'colours', key: 'colours', rule: 'L2' },
   ],

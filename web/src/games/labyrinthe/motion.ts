@@ -1,4 +1,5 @@
 /** Where pawns are at one moment: on their cells, riding a line, or on their way. */
+import { arch, ease, legOf } from '../../lib/board/motion'
 import type { Scene } from './animate'
 import { CELL, centre, lane, MARGIN, OUTSIDE, type Point, way } from './geometry'
 import { slid, type Table } from './table'
@@ -78,15 +79,6 @@ export function outside(arrow: Arrow): Point {
   return { x: end.x + way(arrow).x * away, y: end.y + way(arrow).y * away }
 }
 
-export function ease(t: number): number {
-  const s = Math.min(1, Math.max(0, t))
-  return s * s * (3 - 2 * s)
-}
-
-export function arch(t: number): number {
-  return Math.sin(Math.PI * Math.min(1, Math.max(0, t)))
-}
-
 function ride(table: Table, seat: number, arrow: Arrow, here: Pose, there: Pose, t: number): Pose {
   const at = lane(arrow).indexOf(table.pawns[seat] ?? -1)
   if (at < 0) return over(here, there, t)
@@ -106,10 +98,9 @@ function feet(cell: number): Pose {
 }
 
 function walk(path: readonly Pose[], t: number): Pose {
-  const legs = Math.max(1, path.length - 1)
-  const leg = Math.min(legs - 1, Math.floor(t * legs))
+  const { leg, along } = legOf(Math.max(1, path.length - 1), t)
   const [from, to] = [path[leg] as Pose, path[leg + 1] ?? (path[leg] as Pose)]
-  return over(from, to, t * legs - leg, 12)
+  return over(from, to, along, 12)
 }
 
 /** From one place to another, in a bow of some height. */

@@ -1,19 +1,12 @@
 /** From one position to the next: what is seen in between. */
-import { Film } from '../../lib/film.svelte'
-import { reducedMotion } from '../../lib/settings.svelte'
-import { sound } from '../../lib/sound'
+import type { Arrival as Arriving } from '../../lib/board/arrival.svelte'
+import { Film, heard } from '../../lib/board/film.svelte'
 import { type Aim, type Scene, scenes, takenBack } from './animate'
 import { SOUNDS } from './noises'
 import { after, type Table, tableOf } from './table'
 import type { Event, View } from './types.gen'
 
-/** A position as it arrives. */
-export interface Arrival {
-  readonly view: View
-  readonly told: readonly Event[]
-  readonly ply: number
-  /** Nothing is known of what led here. */
-  readonly gap: boolean
+export interface Arrival extends Arriving<View, Event> {
   readonly eye: number | null
   readonly veiled: boolean
 }
@@ -45,12 +38,7 @@ export class Showing {
     const reel = last && !next.gap ? scenes(last.table, next.told, table, aimed) : back
     this.before = last && (last.eye === eye || next.veiled) ? last.view : null
     this.#shown = { ply, eye, view, table }
-    if (last?.table.places.length && reel.length && !reducedMotion() && !document.hidden) {
-      this.film.play(last.table, reel, begins, settled)
-    } else {
-      this.film.stop()
-      settled()
-    }
+    this.film.show(last?.table.places.length ? last.table : null, reel, begins, settled)
     return turn
   }
 }
@@ -64,7 +52,4 @@ function turnAfter(last: Shown | null, next: Arrival, back: Scene | undefined, h
   return last && !next.gap ? next.told.reduce(after, last.table).turn : held
 }
 
-function begins({ event }: Scene): void {
-  const noise = SOUNDS[event.type]
-  if (noise) sound(noise)
-}
+const begins = ({ event }: Scene): void => heard(SOUNDS, event)

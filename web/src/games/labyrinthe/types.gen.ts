@@ -147,3 +147,11 @@ export interface CoinTurned {
   readonly seat: number;
   readonly value: number;
 }
+
+export const REFUSALS = ["already_shifted","game_over","goes_back","nature_only","no_way","not_your_turn","shift_first"] as const;
+
+export const EVENTS = ["dealt","began","shifted","walked","found","night","home","turned"] as const;
+
+export const LEVELS = ["beginner","normal","hard","best"] as const;
+
+export const USUAL: Options = {"mode":"base","cards":null,"edition":"current","first":"random","colours":[]};

@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../../lib/game'
-import { addMessages } from '../../lib/i18n.svelte'
+import { useWords } from '../../i18n/words.fixture'
 import { change } from '../../lib/settings.svelte'
 import Board from './Board.svelte'
 import pacman from './index'
@@ -61,8 +61,8 @@ const offered = (): Move[] =>
   [...document.querySelectorAll('[data-move]')].map((node) => JSON.parse(node.getAttribute('data-move') ?? '') as Move)
 const lights = (): number => document.querySelectorAll('.end').length
 
-beforeAll(() => {
-  addMessages(pacman.id, pacman.messages)
+beforeAll(async () => {
+  await useWords(pacman)
   change({ language: 'en', motion: 'less' })
 })
 afterEach(() => {

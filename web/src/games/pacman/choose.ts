@@ -1,8 +1,9 @@
 /** From touches to moves: only an offered one is ever played, all else is a question. */
+import { type Answer as Played, NOTHING, offers, playOrAsk } from '../../lib/board/answer'
 import { type Circuit, neighbours, shortest } from './geometry'
 import type { Die } from './table'
 import type { Move, View } from './types.gen'
-import { by, type End, endOf, endsOf, offers, type Piece, pieceOf, type Step, steps } from './ways'
+import { by, type End, endOf, endsOf, type Piece, pieceOf, type Step, steps } from './ways'
 
 /** What the hand is doing right now: a die and a piece it has taken up, and the way it is about to go. */
 export interface Hand {
@@ -21,11 +22,7 @@ export type Touch =
   /** A die that was dropped on a piece. */
   | { readonly kind: 'give'; readonly die: number; readonly piece: Piece }
 
-export type Answer =
-  | { readonly kind: 'play'; readonly move: Move }
-  | { readonly kind: 'ask'; readonly move: Move }
-  | { readonly kind: 'hand'; readonly hand: Hand }
-  | { readonly kind: 'nothing' }
+type Answer = Played<Move, Hand>
 
 /** What a hand can see: the position, whose eyes these are, what is offered, and the dice as they lie. */
 export interface Sight {
@@ -36,7 +33,6 @@ export interface Sight {
 }
 
 export const EMPTY: Hand = { die: null, piece: null, way: null }
-const NOTHING: Answer = { kind: 'nothing' }
 
 /** The same hand with all in it that cannot be otherwise. */
 export function preselected(sight: Sight, hand: Hand): Hand {
@@ -190,14 +186,3 @@ function ask({ view, dice, eye }: Sight, { die, piece }: Hand, place: number | n
 }
 
 const firstStep = (circuit: Circuit, from: number): number[] => neighbours(circuit)[from]?.slice(0, 1) ?? []
-
-function playOrAsk(legal: readonly Move[], move: Move): Answer {
-  const found = legal.find((one) => alike(one, move))
-  return found ? { kind: 'play', move: found } : { kind: 'ask', move }
-}
-
-function alike(one: Move, move: Move): boolean {
-  if (one.type === 'rob' && move.type === 'rob') return one.seat === move.seat
-  if (one.type === 'back' && move.type === 'back') return one.hole === move.hole
-  return one.type === 'roll' && move.type === 'roll'
-}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addMessages, t } from '../../lib/i18n.svelte'
+import { useWords } from '../../i18n/words.fixture'
+import { t } from '../../lib/i18n.svelte'
 import { change } from '../../lib/settings.svelte'
 import { EMPTY } from './choose'
 import { cursorText, moveText, promptText, spotText, stepsText, trayText, wayText } from './describe'
@@ -9,8 +10,8 @@ import { endsOf } from './ways'
 
 const view = viewOf({ dice: [2, 4], white: [3, 0], yellow: [1, 0] })
 
-beforeAll(() => {
-  addMessages(pacman.id, pacman.messages)
+beforeAll(async () => {
+  await useWords(pacman)
   change({ language: 'en' })
 })
 

@@ -1,10 +1,11 @@
 /** The board in words, for those who hear it. */
+import { offers } from '../../lib/board/answer'
 import type { Translate } from '../../lib/game'
 import type { Hand } from './choose'
 import { type Circuit, facingOf, isThroughDoors } from './geometry'
 import { ghostText, listText, marblesText, placeText } from './tell'
 import type { Move, View } from './types.gen'
-import { danger, eaten, type End, endOf, offers, type Piece, standOf, type Step, steps } from './ways'
+import { danger, eaten, type End, endOf, type Piece, standOf, type Step, steps } from './ways'
 
 /** "ghost 1, with the candle"; "your Pac-Man" */
 export function pieceText(piece: Piece, t: Translate): string {

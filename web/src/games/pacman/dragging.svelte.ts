@@ -1,7 +1,8 @@
 /** What a finger drags: a die to a piece, or a piece along its way. */
+import type { Fingers } from '../../lib/board/pointers'
 import { EMPTY, fitting, type Hand, type Sight, type Touch, traced } from './choose'
 import type { Point } from './geometry'
-import { type Fingers, touchOf } from './touch'
+import { touchOf } from './touch'
 import type { Piece } from './ways'
 
 /** What the board tells a finger, and hears from it. */

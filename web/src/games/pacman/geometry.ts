@@ -1,10 +1,8 @@
 /** Where places are in the picture, and how far they are from one another: a cell is 100 wide, the circuit starts at 0. */
+import type { Point } from '../../lib/board/motion'
 import type { View } from './types.gen'
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+export type { Point }
 /** All that a drawing needs to know of a circuit. */
 export type Circuit = Pick<View, 'spots' | 'signs'>
 export type Facing = 'up' | 'right' | 'down' | 'left'

@@ -5,18 +5,15 @@ import Guide from './Guide.svelte'
 import { MARKS } from './marks'
 import { scoreText, whyText } from './scores'
 import { eventText, moveText } from './tell'
-import type { View } from './types.gen'
-import boardEn from './words/board.en.ftl?raw'
-import boardFr from './words/board.fr.ftl?raw'
-import en from './words/en.ftl?raw'
-import fr from './words/fr.ftl?raw'
+import { USUAL, type View } from './types.gen'
 
 const pacman: GameClient = {
   id: 'pacman',
   Board,
   Guide,
-  messages: { fr: `${fr}\n${boardFr}`, en: `${en}\n${boardEn}` },
+  words: { fr: () => import('./words/fr'), en: () => import('./words/en') },
   rules: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12', 'P13', 'P14', 'P15'],
+  usual: { ...USUAL },
   variants: [
     { kind: 'mode', key: 'circuit', values: ['classic', 'large'], Picture: CircuitPicture, rule: 'P1' },
     { kind: 'choice', key: 'end', values: ['all', 'white'], rule: 'P14' },

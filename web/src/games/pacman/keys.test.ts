@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY } from './choose'
-import { enterTouch, isForBoard, keyTouch } from './keys'
+import { enterTouch, keyTouch } from './keys'
 import { run } from './tables.fixture'
 import type { Move } from './types.gen'
 
@@ -30,17 +30,5 @@ describe('a key', () => {
       { kind: 'place', place: 3 },
       { kind: 'go' },
     ])
-  })
-
-  it('is not for the board while somebody writes, nor with another key', () => {
-    document.body.innerHTML = '<input><p></p>'
-    const heard = (tag: string, more: KeyboardEventInit = {}): boolean => {
-      let answer = true
-      const node = document.querySelector(tag)
-      node?.addEventListener('keydown', (event) => (answer = isForBoard(event as KeyboardEvent)), { once: true })
-      node?.dispatchEvent(new KeyboardEvent('keydown', { key: 'o', ...more }))
-      return answer
-    }
-    expect([heard('p'), heard('input'), heard('p', { ctrlKey: true })]).toEqual([true, false, false])
   })
 })

@@ -1,7 +1,8 @@
 /** Keys that mean something wherever one is on the page. */
 import type { Hand, Touch } from './choose'
 import type { Move } from './types.gen'
-import { offers, steps } from './ways'
+import { offers } from '../../lib/board/answer'
+import { steps } from './ways'
 
 /** `free`: nothing else listens to the key. */
 export function keyTouch(key: string, free: boolean, legal: readonly Move[], hand: Hand): Touch | null {
@@ -15,10 +16,4 @@ export function keyTouch(key: string, free: boolean, legal: readonly Move[], han
 export function enterTouch(legal: readonly Move[], cursor: number | null): Touch {
   if (offers(legal, 'roll').length) return { kind: 'roll' }
   return cursor === null ? { kind: 'go' } : { kind: 'place', place: cursor }
-}
-
-/** Whether a key was meant for the board: somebody who writes, or a dialog, comes first. */
-export function isForBoard(event: KeyboardEvent): boolean {
-  const busy = event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [role=dialog]')
-  return !busy && !event.ctrlKey && !event.metaKey && !event.altKey
 }

@@ -1,16 +1,7 @@
 /** Where pieces and marbles are at one moment of a scene. */
+import { arch, bow, clamp, ease, mix, type Point } from '../../lib/board/motion'
 import type { Scene } from './animate'
-import {
-  centre,
-  type Circuit,
-  denOf,
-  edge,
-  type Facing,
-  facingOf,
-  isThroughDoors,
-  outside,
-  type Point,
-} from './geometry'
+import { centre, type Circuit, denOf, edge, type Facing, facingOf, isThroughDoors, outside } from './geometry'
 import type { Table } from './table'
 import type { Ran } from './types.gen'
 
@@ -108,23 +99,6 @@ export function trayOf(
   return event?.type === 'returned' && event.seat === seat ? { ...tray, yellow: tray.yellow - 1 } : tray
 }
 
-export function ease(t: number): number {
-  const s = clamp(t)
-  return s * s * (3 - 2 * s)
-}
-
-export const arch = (t: number): number => Math.sin(Math.PI * clamp(t))
-
-export function mix(from: Point, to: Point, t: number): Point {
-  return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }
-}
-
-/** From one point to another in a bow. */
-export function bow(from: Point, to: Point, t: number, height: number): Point {
-  const at = mix(from, to, t)
-  return { x: at.x, y: at.y - height * arch(t) }
-}
-
 /** Steps that are done after a part of the time; at the end there is a breath. */
 function progress(steps: number, clock: number): number {
   return Math.min(steps, clock * (steps + 0.5))
@@ -216,8 +190,4 @@ function makingRoom(table: Table, ghost: number, scene: Scene | null, clock: num
   if (scene?.event.type !== 'chased' && scene?.event.type !== 'gobbled') return {}
   const [from, to] = [ghostStand(table, ghost), ghostStand(scene.after, ghost)]
   return { ...mix(from, to, ease(clock)), scale: from.scale + (to.scale - from.scale) * ease(clock) }
-}
-
-function clamp(t: number): number {
-  return Math.min(1, Math.max(0, t))
 }

@@ -1,13 +1,9 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, test } from 'vitest'
-import type { Translate } from '../../lib/game'
+import { speaker } from '../../i18n/speaker.fixture'
 import { scoreText, whyText } from './scores'
 import type { View } from './types.gen'
-import en from './words/en.ftl?raw'
 
-const bundle = new FluentBundle('en', { useIsolating: false })
-bundle.addResource(new FluentResource(en))
-const t: Translate = (key, args) => bundle.formatPattern(bundle.getMessage(key)?.value ?? '?', args ?? {})
+const t = speaker('en', 'pacman')
 
 const over = (options: Partial<View['options']>, marbles = '....'): View =>
   ({

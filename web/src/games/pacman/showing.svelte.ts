@@ -1,20 +1,10 @@
 /** From one position to the next: what is seen in between. */
-import { Film } from '../../lib/film.svelte'
-import { reducedMotion } from '../../lib/settings.svelte'
-import { sound } from '../../lib/sound'
+import type { Arrival } from '../../lib/board/arrival.svelte'
+import { Film, heard } from '../../lib/board/film.svelte'
 import { type Scene, scenes } from './animate'
 import { SOUNDS } from './noises'
 import { after, type Table, tableOf } from './table'
 import type { Event, View } from './types.gen'
-
-/** A position as it arrives. */
-export interface Arrival {
-  readonly view: View
-  readonly told: readonly Event[]
-  readonly ply: number
-  /** Nothing is known of what led here. */
-  readonly gap: boolean
-}
 
 export class Showing {
   readonly film = new Film<Table, Scene>()
@@ -27,25 +17,19 @@ export class Showing {
   #shown: { ply: number; view: View } | null = null
 
   /** Whether it is a new position, and not the same once more. */
-  arrive({ view, told, ply, gap }: Arrival, settled: () => void): boolean {
+  arrive({ view, told, ply, gap }: Arrival<View, Event>, settled: () => void): boolean {
     const last = this.#shown
     if (last?.ply === ply) return false
     const known = gap ? null : (this.table ?? opening(view, told))
     this.#shown = { ply, view }
     this.before = last?.view ?? null
     this.table = tableOf(view, known ? told.reduce(after, known) : this.table)
-    if (known && told.length && !reducedMotion() && !document.hidden) {
-      this.film.play(known, scenes(known, told), (scene) => this.#begins(scene), settled)
-    } else {
-      this.film.stop()
-      settled()
-    }
+    this.film.show(known, known ? scenes(known, told) : [], (scene) => this.#begins(scene), settled)
     return true
   }
 
   #begins({ event }: Scene): void {
-    const noise = SOUNDS[event.type]
-    if (noise) sound(noise)
+    heard(SOUNDS, event)
     if (event.type === 'dice') this.throws += 1
   }
 }

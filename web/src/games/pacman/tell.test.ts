@@ -1,17 +1,10 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, test } from 'vitest'
+import { speaker } from '../../i18n/speaker.fixture'
 import type { Translate } from '../../lib/game'
 import { eventText, ghostText, marblesText, moveText, placeText } from './tell'
-import en from './words/en.ftl?raw'
-import fr from './words/fr.ftl?raw'
 
-const speaker = (lang: string, words: string): Translate => {
-  const bundle = new FluentBundle(lang, { useIsolating: false })
-  bundle.addResource(new FluentResource(words))
-  return (key, args) => bundle.formatPattern(bundle.getMessage(key)?.value ?? '?', args ?? {})
-}
-const english = speaker('en', en)
-const french = speaker('fr', fr)
+const english = speaker('en', 'pacman')
+const french = speaker('fr', 'pacman')
 const NAMES = ['Zoé', 'Ali', 'Noé']
 const told = (event: Parameters<typeof eventText>[0]): string => eventText(event, english, NAMES)
 

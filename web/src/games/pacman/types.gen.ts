@@ -152,3 +152,11 @@ export interface Stuck {
   readonly eater: boolean;
   readonly ghosts: boolean;
 }
+
+export const REFUSALS = ["already_rolled","exact_die","game_over","must_put_back","must_rob","nature_only","no_ghost_eaten","no_privilege","no_such_die","no_such_way","not_your_home","not_your_turn","one_die_each","roll_first","somebody_stands_there"] as const;
+
+export const EVENTS = ["drawn","dice","ran","gobbled","robbed","returned","chased","caught","stuck"] as const;
+
+export const LEVELS = ["beginner","normal","hard","best"] as const;
+
+export const USUAL: Options = {"circuit":"classic","end":"all","count":"white","colours":[]};

@@ -1,4 +1,5 @@
 /** The offered ways of Pac-Mans and ghosts: where they end, what they eat, and how near a ghost then is. */
+import { offers } from '../../lib/board/answer'
 import { denOf, ghostSteps } from './geometry'
 import type { Chase, Move, Run, View } from './types.gen'
 
@@ -12,10 +13,6 @@ export interface End {
   readonly ways: readonly Step[]
   /** Somebody stands there who will regret it. */
   readonly attack: boolean
-}
-
-export function offers<T extends Move['type']>(legal: readonly Move[], type: T): Extract<Move, { type: T }>[] {
-  return legal.filter((move): move is Extract<Move, { type: T }> => move.type === type)
 }
 
 export const steps = (legal: readonly Move[]): Step[] => [...offers(legal, 'run'), ...offers(legal, 'chase')]

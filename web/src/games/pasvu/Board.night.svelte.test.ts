@@ -1,7 +1,7 @@
 /** Fusions (V12) and Midnight (V13) on the board as it is mounted, without a picture in three dimensions. */
 import { flushSync } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addMessages } from '../../lib/i18n.svelte'
+import { useWords } from '../../i18n/words.fixture'
 import { change } from '../../lib/settings.svelte'
 import { board, click, find, later, leave, press, text, texts, yes } from './board.fixture.svelte'
 import pasvu from './index'
@@ -28,8 +28,8 @@ const PUTS: Move[] = [
   { type: 'put', ghost: 3, x: 1500, y: 2500, z: 0, yaw: null },
 ]
 
-beforeAll(() => {
-  addMessages(pasvu.id, pasvu.messages)
+beforeAll(async () => {
+  await useWords(pasvu)
   change({ language: 'en', motion: 'less' })
 })
 afterEach(() => {

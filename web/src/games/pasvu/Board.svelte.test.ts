@@ -1,7 +1,7 @@
 /** The board as it is mounted, without a picture in three dimensions: what it shows, to whom, and what it plays. */
 import { flushSync } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addMessages } from '../../lib/i18n.svelte'
+import { useWords } from '../../i18n/words.fixture'
 import { change } from '../../lib/settings.svelte'
 import { board, click, find, later, leave, press, text, yes } from './board.fixture.svelte'
 import pasvu from './index'
@@ -10,8 +10,8 @@ import type { Event, Look } from './types.gen'
 
 const LOOK: Look = { round: 1, keyhole: { side: 'E', number: 2 }, picture: '', ghosts: [] }
 
-beforeAll(() => {
-  addMessages(pasvu.id, pasvu.messages)
+beforeAll(async () => {
+  await useWords(pasvu)
   change({ language: 'en', motion: 'less' })
 })
 afterEach(leave)

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { addMessages, t } from '../../lib/i18n.svelte'
+import { useWords } from '../../i18n/words.fixture'
+import { t } from '../../lib/i18n.svelte'
 import { change } from '../../lib/settings.svelte'
 import { exposureText, glances } from './exposure'
 import pasvu from './index'
 import { DOORS } from './sides'
 
-addMessages(pasvu.id, pasvu.messages)
+await useWords(pasvu)
 const seenFrom = (...doors: string[]) => ({
   ghost: 3,
   shares: DOORS.map(({ side, number }) => (doors.includes(`${side}${number}`) ? 500 : 0)),

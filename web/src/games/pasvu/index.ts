@@ -1,30 +1,25 @@
 import type { GameClient } from '../../lib/game'
 import Board from './Board.svelte'
 import Guide from './Guide.svelte'
-import { words as look } from './look'
 import { MARKS } from './marks'
-import { words as midnight } from './midnight'
 import { scoreText, whyText } from './scores'
 import { eventText, moveText } from './tell'
-import type { View } from './types.gen'
-import boardEn from './words/board.en.ftl?raw'
-import boardFr from './words/board.fr.ftl?raw'
-import en from './words/en.ftl?raw'
-import fr from './words/fr.ftl?raw'
+import { USUAL, type View } from './types.gen'
 
 const pasvu: GameClient = {
   id: 'pasvu',
   Board,
   Guide,
-  messages: { fr: [fr, boardFr, look.fr, midnight.fr].join('\n'), en: [en, boardEn, look.en, midnight.en].join('\n') },
+  words: { fr: () => import('./words/fr'), en: () => import('./words/en') },
   rules: ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V10', 'V11', 'V12', 'V13'],
+  usual: { ...USUAL },
   variants: [
     { kind: 'choice', key: 'eyes', values: ['fair', 'sharp', 'sleepy'], rule: 'V11' },
-    { kind: 'switch', key: 'hide', off: true, on: false, rule: 'V11' },
+    { kind: 'switch', key: 'hide', on: false, rule: 'V11' },
     { kind: 'choice', key: 'hall', values: ['hotel', 'random'], rule: 'V2' },
-    { kind: 'switch', key: 'fusions', off: false, on: true, rule: 'V12' },
+    { kind: 'switch', key: 'fusions', on: true, rule: 'V12' },
     { kind: 'choice', key: 'midnight', values: [0, 1, 2, 3], rule: 'V13' },
-    { kind: 'switch', key: 'practice', off: false, on: true, rule: 'V11' },
+    { kind: 'switch', key: 'practice', on: true, rule: 'V11' },
   ],
   ratio: 2,
   undoes: true,

@@ -1,27 +1,20 @@
 /** What keys do to what is in the hand. */
+import { isArrowKey, isPlain, STEPS } from '../../lib/board/keys'
 
 export type Key =
   | { readonly kind: 'step'; readonly right: number; readonly up: number }
   | { readonly kind: 'turn'; readonly by: number }
   | { readonly kind: 'tip' | 'cancel' | 'put' | 'fuse' }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-}
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-export function keyOf({
-  key,
-  shiftKey,
-  ctrlKey,
-  metaKey,
-  altKey,
-}: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): Key | null {
-  if (ctrlKey || metaKey || altKey) return null
-  const step = STEPS[key]
-  if (step) return { kind: 'step', right: step[0], up: step[1] }
+export function keyOf(event: Pressed): Key | null {
+  const { key, shiftKey } = event
+  if (!isPlain(event)) return null
+  if (isArrowKey(key)) {
+    const [down, right] = STEPS[key]
+    return { kind: 'step', right, up: 0 - down }
+  }
   const by = shiftKey ? 10 : 150 // with Shift a single degree
   switch (key.toLowerCase()) {
     case 'q':

@@ -1,19 +1,10 @@
 /** Plays what has happened before the position it led to. What is no drama is shown at once: the pictures glide by themselves. */
-import { Film } from '../../lib/film.svelte'
-import { reducedMotion } from '../../lib/settings.svelte'
-import { sound } from '../../lib/sound'
+import type { Arrival } from '../../lib/board/arrival.svelte'
+import { Film, heard, moves } from '../../lib/board/film.svelte'
 import { after } from './after'
 import { SOUNDS } from './noises'
 import type { Act } from './stage'
 import type { Event, View } from './types.gen'
-
-export interface Arrival {
-  readonly view: View
-  readonly told: readonly Event[]
-  readonly ply: number
-  /** Nothing is known of what led here. */
-  readonly gap: boolean
-}
 
 export interface Scene extends Act {
   readonly after: View
@@ -73,19 +64,18 @@ export class Showing {
   #settled: () => void = () => {}
 
   /** Whether it is a new position, and not the same once more. */
-  arrive({ view, told, ply, gap }: Arrival, settled: () => void): boolean {
+  arrive({ view, told, ply, gap }: Arrival<View, Event>, settled: () => void): boolean {
     const last = this.#shown
     if (last?.ply === ply) return false
     this.#shown = { ply, view }
     this.act = null
-    const moves = !gap && last !== null && !reducedMotion() && !document.hidden
-    const all = moves ? scenes(last.view, told) : []
+    const all = !gap && last !== null && moves() ? scenes(last.view, told) : []
     this.#settled = settled
     if (all.some(({ event }) => DRAMA.includes(event.type))) this.#play(last?.view ?? view, all)
     else {
       this.film.stop()
       this.#perform(all.findLast(({ event }) => event.type === 'fused'))
-      if (!gap) for (const event of told.slice(-1)) noise(event)
+      if (!gap) for (const event of told.slice(-1)) heard(SOUNDS, event)
       settled()
     }
     return true
@@ -108,7 +98,7 @@ export class Showing {
 
   #begin(scene: Scene): void {
     this.act = scene
-    noise(scene.event)
+    heard(SOUNDS, scene.event)
   }
 
   /** Over the new position: nobody has to wait for it. */
@@ -148,9 +138,4 @@ function parts(told: readonly Event[]): Event[][] {
 
 function lengthOf(event: Event): number {
   return (event.type === 'effect' ? EFFECTS[event.card] : undefined) ?? MS[event.type]
-}
-
-function noise(event: Event): void {
-  const name = SOUNDS[event.type]
-  if (name) sound(name)
 }

@@ -429,3 +429,11 @@ export interface Exposed {
   readonly shares: readonly number[];
   readonly seen: readonly boolean[];
 }
+
+export const REFUSALS = ["already_done","already_moved","already_out","already_tipped","cannot_fuse","game_over","ghost_in_the_way","held","in_the_way","just_came_in","just_fused","leaves_cell","leaves_hall","must_lie","must_move","must_stand","nature_only","neither_moved","no_fusions","no_larger","no_practice","no_room","not_asked","not_in_hall","not_in_reserve","not_now","not_on_card","not_theirs","not_third_row","not_together","not_your_turn","only_small","same_side","stands_on_nothing","sticks_out","too_far","would_fall"] as const;
+
+export const EVENTS = ["opened","dealt","placed","declined","walked","fused","escaped","down","finished","thrown","chosen","rolled","looked","struck","effect","passed","foretold","crossed"] as const;
+
+export const LEVELS = ["beginner","normal","hard","best"] as const;
+
+export const USUAL: Options = {"eyes":"fair","hide":true,"hall":"hotel","sides":[],"practice":false,"fusions":false,"midnight":0,"deck":[]};

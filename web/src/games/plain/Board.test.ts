@@ -2,12 +2,10 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../../lib/game'
-import { addMessages } from '../../lib/i18n.svelte'
+import { addWords, fetchWords } from '../../lib/i18n.svelte'
 import { change } from '../../lib/settings.svelte'
 import Board from './Board.svelte'
 import type { Tagged } from './tell'
-import en from './words/en.ftl?raw'
-import fr from './words/fr.ftl?raw'
 
 type Props = BoardProps<unknown, Tagged, Tagged>
 const DRAW: Tagged = { type: 'draw' }
@@ -51,7 +49,13 @@ function board(more: Partial<Props> = {}) {
   return { play, settled }
 }
 
-beforeAll(() => addMessages('plain', { fr, en }))
+beforeAll(async () => {
+  await addWords('plain', { fr: () => import('./words/fr.ftl?raw'), en: () => import('./words/en.ftl?raw') })
+  for (const language of ['fr', 'en'] as const) {
+    change({ language })
+    await fetchWords()
+  }
+})
 afterEach(() => {
   if (mounted) void unmount(mounted)
   mounted = undefined

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addMessages } from '../../lib/i18n.svelte'
+import { addWords } from '../../lib/i18n.svelte'
+import { wordsOf } from '../../lib/sheets'
 import type { GameSheet } from '../../lib/wire.gen'
-import { creditsOf, keysOf, pagesOf, rulesOf, variantsOf } from './sheet'
+import { creditsOf, keysOf, pagesOf, rulesOf, usualOf, variantsOf } from './sheet'
 
 const WORDS = `
 # A comment = not a key
@@ -26,7 +27,7 @@ const SHEET: GameSheet = {
   ],
 }
 
-beforeAll(() => addMessages('cave', { fr: WORDS, en: WORDS }))
+beforeAll(() => addWords('cave', wordsOf(SHEET)))
 
 describe('a sheet', () => {
   it('has keys in their order', () => {
@@ -40,10 +41,14 @@ describe('a sheet', () => {
     expect(creditsOf({ ...SHEET, words: {} })).toBe('plain-credits')
   })
 
+  it('has usual options', () => {
+    expect(usualOf(SHEET)).toEqual({ size: 12, open: false, kind: null })
+  })
+
   it('has a switch for yes and no, and a choice for others, the usual value first', () => {
     expect(variantsOf(SHEET)).toEqual([
       { kind: 'choice', key: 'size', values: [12, 9], rule: 'C2' },
-      { kind: 'switch', key: 'open', off: false, on: true, rule: '' },
+      { kind: 'switch', key: 'open', on: true, rule: '' },
       { kind: 'choice', key: 'kind', values: [null, 'a'], rule: '' },
     ])
   })

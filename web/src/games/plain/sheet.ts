@@ -1,5 +1,5 @@
 /** What a sheet's words and options mean to the shell: rules, pages of the guide, variants. */
-import type { Variant } from '../../lib/game'
+import type { Options, Variant } from '../../lib/game'
 import { find } from '../../lib/i18n.svelte'
 import type { GameSheet } from '../../lib/wire.gen'
 
@@ -20,11 +20,15 @@ export function creditsOf(sheet: GameSheet): string {
   return keysOfSheet(sheet).includes(own) ? own : 'plain-credits'
 }
 
+/** What options are if nobody says otherwise: the first of their values. */
+export const usualOf = ({ options }: GameSheet): Options =>
+  Object.fromEntries(options.map(({ key, values }) => [key, values[0]]))
+
 export function variantsOf({ id, options }: GameSheet): Variant[] {
   return options.map(({ key, values }): Variant => {
     const rule = find(`${id}-variant-${key}-rule`) ?? ''
     const [off, on] = values
-    if (typeof off === 'boolean' && typeof on === 'boolean') return { kind: 'switch', key, off, on, rule }
+    if (typeof off === 'boolean' && typeof on === 'boolean') return { kind: 'switch', key, on, rule }
     const choices = values.filter((value) => typeof value !== 'boolean')
     return { kind: 'choice', key, values: choices, rule }
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addMessages, t } from '../../lib/i18n.svelte'
+import { addWords, t } from '../../lib/i18n.svelte'
 import { change } from '../../lib/settings.svelte'
 import { eventText, moveText, valuesOf } from './tell'
 
@@ -12,9 +12,10 @@ grenier-event-found = { $name } finds { $thing ->
   }.
 `
 
-beforeAll(() => {
+beforeAll(async () => {
   change({ language: 'en' })
-  addMessages('grenier', { fr: EN, en: EN })
+  const text = () => Promise.resolve({ default: EN })
+  await addWords('grenier', { fr: text, en: text })
 })
 
 describe('a package’s words', () => {

@@ -14,12 +14,8 @@
  * Afterwards, and in replays. `{#if open}<Keyhole {look} {names} {quiet} onclose={() => (open = false)} />{/if}` is a dialog with
  * the picture, zoomable, and a list of every ghost in it with its share.
  *
- * Words: join `words.fr` and `words.en` to those of the game. `witnessText` says one line of the list.
+ * Words: `words.fr.ftl` and `words.en.ftl`, joined to those of the game in `../words`. `witnessText` says one line of the list.
  */
-import en from './words.en.ftl?raw'
-import fr from './words.fr.ftl?raw'
-
 export { default as Keyhole } from './Keyhole.svelte'
 export { default as LookScene } from './LookScene.svelte'
 export { witnessText } from './tell'
-export const words = { fr, en }

@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addMessages, t } from '../../../lib/i18n.svelte'
+import { useWords } from '../../../i18n/words.fixture'
+import { t } from '../../../lib/i18n.svelte'
 import { change } from '../../../lib/settings.svelte'
 import type { Choice } from '../hand/asked'
 import pasvu from '../index'
@@ -44,7 +45,7 @@ const click = (selector: string): void => {
   flushSync()
 }
 
-beforeAll(() => addMessages(pasvu.id, pasvu.messages))
+beforeAll(() => useWords(pasvu))
 beforeEach(() => change({ language: 'en' }))
 afterEach(() => {
   if (mounted) void unmount(mounted)

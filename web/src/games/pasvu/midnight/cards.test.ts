@@ -1,7 +1,6 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { flushSync, mount, unmount } from 'svelte'
 import { describe, expect, it } from 'vitest'
-import pasvu from '../index'
+import { speaker } from '../../../i18n/speaker.fixture'
 import { viewOf } from '../table.fixture'
 import CardArt from './CardArt.svelte'
 import { cardAbout, cardNow, CARDS, cardTitle } from './cards'
@@ -39,15 +38,7 @@ describe('the pictures', () => {
 })
 
 describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
-  const bundle = new FluentBundle(lang, { useIsolating: false })
-  bundle.addResource(new FluentResource(pasvu.messages[lang]))
-  const t = (key: string, args: Record<string, string | number> = {}): string => {
-    const errors: Error[] = []
-    const text = bundle.formatPattern(bundle.getMessage(key)?.value ?? '', args, errors)
-    expect([key, errors]).toEqual([key, []])
-    expect(text, key).not.toBe('')
-    return text
-  }
+  const t = speaker(lang, 'pasvu')
   const night = { ...viewOf().night, number: 4 }
 
   it('have a title, a text and a line for the round for every card, no two alike', () => {

@@ -15,12 +15,8 @@
  *
  * A new card needs a drawing in `art/`, its name in cards.ts and its words; until then it shows a clock.
  */
-import en from './words.en.ftl?raw'
-import fr from './words.fr.ftl?raw'
-
 export { answerText, askText } from './answers'
 export { default as AskPanel } from './AskPanel.svelte'
 export { cardAbout, cardNow, cardTitle } from './cards'
 export { default as InForce } from './InForce.svelte'
 export { default as Midnight } from './Midnight.svelte'
-export const words = { fr, en }

@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addMessages, t } from '../../../lib/i18n.svelte'
+import { useWords } from '../../../i18n/words.fixture'
+import { t } from '../../../lib/i18n.svelte'
 import { change } from '../../../lib/settings.svelte'
 import pasvu from '../index'
 import { cardAbout } from './cards'
@@ -54,8 +55,8 @@ const press = (key: string, on: EventTarget = window): boolean =>
 const SHOWN = STRIKING + TURNING
 const time = (): number => reading(cardAbout('perch', t))
 
-beforeAll(() => {
-  addMessages(pasvu.id, pasvu.messages)
+beforeAll(async () => {
+  await useWords(pasvu)
 })
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,20 +1,20 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { addMessages } from '../../../lib/i18n.svelte'
+import { useWords } from '../../../i18n/words.fixture'
 import { change } from '../../../lib/settings.svelte'
 import pasvu from '../index'
 import type { Event } from '../types.gen'
-import Die from './Die.svelte'
+import Throws from './Throws.svelte'
 
 let die: object | undefined
 const words = (event: Event & { type: 'rolled' | 'foretold' }, clock = 1): string => {
-  die = mount(Die, { target: document.body, props: { event, clock, names: ['Zoé', 'Max'] } })
+  die = mount(Throws, { target: document.body, props: { event, clock, names: ['Zoé', 'Max'] } })
   flushSync()
   return document.body.textContent?.trim() ?? ''
 }
 
-beforeAll(() => {
-  addMessages(pasvu.id, pasvu.messages)
+beforeAll(async () => {
+  await useWords(pasvu)
   change({ language: 'en' })
 })
 afterEach(() => {

@@ -1,4 +1,7 @@
 /** Plays scenes one after the other. The position is always right: a film only delays how it looks. */
+import { reducedMotion } from '../settings.svelte'
+import { type Sound, sound } from '../sound'
+
 export interface Shot<Table> {
   readonly ms: number
   readonly after: Table
@@ -14,6 +17,13 @@ export class Film<Table, Scene extends Shot<Table>> {
   #frame = 0
   #watchdog: ReturnType<typeof setTimeout> | undefined
   #done: () => void = () => {}
+
+  /** Play from a table that is known to a watcher who wants to see things move; else settle at once. */
+  show(table: Table | null, scenes: readonly Scene[], begins: (scene: Scene) => void, settled: () => void): void {
+    if (table !== null && scenes.length && moves()) return this.play(table, scenes, begins, settled)
+    this.stop()
+    settled()
+  }
 
   play(table: Table, scenes: readonly Scene[], begins: (scene: Scene) => void, done: () => void): void {
     this.stop()
@@ -65,4 +75,13 @@ export class Film<Table, Scene extends Shot<Table>> {
     }
     this.#frame = requestAnimationFrame(tick)
   }
+}
+
+/** Whether anybody would see a thing move. */
+export const moves = (): boolean => !reducedMotion() && !document.hidden
+
+/** The sound of an event, where it has one. */
+export function heard(sounds: Readonly<Partial<Record<string, Sound>>>, event: { readonly type: string }): void {
+  const name = sounds[event.type]
+  if (name) sound(name)
 }

@@ -1,0 +1,3 @@
+import game from './en.ftl?raw'
+
+export default game

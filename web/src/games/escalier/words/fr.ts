@@ -1,0 +1,3 @@
+import game from './fr.ftl?raw'
+
+export default game
