@@ -1,7 +1,7 @@
 import type { GameClient } from '../../lib/game'
 import Board from './Board.svelte'
-import Guide from './Guide.svelte'
-import { eventText, moveText } from './tell'
+import Guide from './guide/Guide.svelte'
+import { eventText, moveText } from './words/tell'
 import { USUAL, type View } from './types.gen'
 
 const escalier: GameClient = {

@@ -5,9 +5,9 @@ import type { BoardProps } from '../../lib/game'
 import { useWords } from '../../i18n/words.fixture'
 import { change } from '../../lib/settings.svelte'
 import Board from './Board.svelte'
-import { ARROWS } from './geometry'
+import { ARROWS } from './maze/geometry'
 import labyrinthe from './index'
-import { doors } from './shape'
+import { doors } from './maze/shape'
 import type { Event, Move, View } from './types.gen'
 
 type Props = BoardProps<View, Move, Event>

@@ -1,10 +1,10 @@
 import type { GameClient } from '../../lib/game'
 import Board from './Board.svelte'
-import Guide from './Guide.svelte'
-import ModePicture from './ModePicture.svelte'
+import Guide from './guide/Guide.svelte'
+import ModePicture from './guide/ModePicture.svelte'
 import { MARKS } from './marks'
-import { scoreText, whyText } from './scores'
-import { eventText, moveText } from './tell'
+import { scoreText, whyText } from './words/scores'
+import { eventText, moveText } from './words/tell'
 import { USUAL, type View } from './types.gen'
 
 const labyrinthe: GameClient = {

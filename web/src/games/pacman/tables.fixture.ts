@@ -1,6 +1,6 @@
 /** Positions for the tests, drawn in text. */
-import type { Circuit } from './geometry'
-import { tableOf } from './table'
+import type { Circuit } from './circuit/geometry'
+import { tableOf } from './animation/table'
 import type { Move, View } from './types.gen'
 
 function drawn(rows: readonly string[]): Circuit {

@@ -1,6 +1,6 @@
 /** A hall for the tests: the hotel's own arrangement, Zoé in the south and Max in the north. */
 import hotel from '../../../../manoir/games/pasvu/data/hotel.json'
-import { PIECES } from './shape'
+import { PIECES } from './stage/shape'
 import type { Face, Ghost, Move, Night, Pose, View, Walk } from './types.gen'
 
 export const NAMES = ['Zoé', 'Max']

@@ -1,4 +1,4 @@
-import type { Composition, Flight, Point, Step, Thing } from '../geometry'
+import type { Composition, Flight, Point, Step, Thing } from './geometry'
 
 /** A number in [0, 1) that is always the same for the same stone. */
 export function chance(...seed: number[]): number {

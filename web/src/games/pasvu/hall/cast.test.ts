@@ -1,12 +1,12 @@
 import { Group, PerspectiveCamera, Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import type { Stage } from '../stage'
+import type { Stage } from '../stage/stage'
 import { Cast } from './cast'
-import { Doors } from './doors'
-import { glow } from './paint'
-import { NIGHT } from './palette'
-import { Picker, type Target } from './pick'
-import { Actor, type Going, hop } from './tween'
+import { Doors } from './models/doors'
+import { glow } from './models/paint'
+import { NIGHT } from './models/palette'
+import { Picker, type Target } from './camera/pick'
+import { Actor, type Going, hop } from './animation/tween'
 
 const EMPTY: Stage = {
   pieces: [],

@@ -1,16 +1,16 @@
 /** Who is on the stage, by name: what comes, goes or moves when the stage changes. */
 import { Group, type Material, Mesh, Quaternion, Vector3 } from 'three'
-import type { Stage } from '../stage'
+import type { Stage } from '../stage/stage'
 import type { Ghost, Piece, Side } from '../types.gen'
-import { type Motions, motionsOf, nameOf } from './choreography'
-import { sizeOf } from './furniture'
-import { type Cloth, cloth, ghost, heartOf, standOf as ghostStand } from './ghost'
-import { sheet } from './paint'
-import type { Palette } from './palette'
-import { aimAt, type Target } from './pick'
-import { furniture, heart, standOf } from './piece'
+import { type Motions, motionsOf, nameOf } from './animation/choreography'
+import { sizeOf } from './models/furniture'
+import { type Cloth, cloth, ghost, heartOf, standOf as ghostStand } from './models/ghost'
+import { sheet } from './models/paint'
+import type { Palette } from './models/palette'
+import { aimAt, type Target } from './camera/pick'
+import { furniture, heart, standOf } from './models/piece'
 import { outSpot, reserveSpot, WINGS } from './places'
-import { Actor, type Going, hop, type Motion } from './tween'
+import { Actor, type Going, hop, type Motion } from './animation/tween'
 
 const MS = { piece: 350, ghost: 320, door: 0, side: 0, floor: 0 } as const
 const STILL: Motion = { course: hop(0), ms: 0 }

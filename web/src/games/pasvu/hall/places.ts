@@ -1,6 +1,6 @@
 /** Where ghosts stand that are not in the hall: in the wings, smaller, side by side. */
 import type { Side } from '../types.gen'
-import { opposite, turned } from './fly'
+import { opposite, turned } from './camera/fly'
 
 /** Who waits or has got away is drawn at this part of its size. */
 export const WINGS = 0.66

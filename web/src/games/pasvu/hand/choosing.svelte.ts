@@ -1,5 +1,5 @@
 /** V13: the half of an answer that has been chosen: a piece without a side, a ghost without who takes its place. */
-import { sizeOf } from '../sides'
+import { sizeOf } from '../stage/sides'
 import type { Move, Piece, Side } from '../types.gen'
 import { type Answer, answersFor, type Choice } from './asked'
 

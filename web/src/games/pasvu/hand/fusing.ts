@@ -1,7 +1,7 @@
 /** V12: which two could become one, and what they would be. Pure. */
 import type { Translate } from '../../../lib/game'
-import { FAMILY, sizeOf } from '../sides'
-import { ghostText } from '../tell'
+import { FAMILY, sizeOf } from '../stage/sides'
+import { ghostText } from '../words/tell'
 import type { Fuse, Move, Size } from '../types.gen'
 import { fuses } from './ghosts'
 

@@ -1,5 +1,5 @@
 /** A ghost in the hand, and what is offered to it. Pure: the house says what is allowed. */
-import { type Cell, cellOf, sameCell, sizeOf, towards } from '../sides'
+import { type Cell, cellOf, sameCell, sizeOf, towards } from '../stage/sides'
 import type { Escape, Fuse, Ghost, Move, Put, View, Walk } from '../types.gen'
 import { room } from './lying'
 

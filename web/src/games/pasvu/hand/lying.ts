@@ -1,6 +1,6 @@
 /** V13: how much room a ghost takes, standing or lying. Lengths in mils, for pictures and fingers only. */
-import { CELL, HEIGHT, RADIUS, SIDE } from '../shape'
-import { sizeOf } from '../sides'
+import { CELL, HEIGHT, RADIUS, SIDE } from '../stage/shape'
+import { sizeOf } from '../stage/sides'
 
 const EDGE = SIDE * CELL
 

@@ -1,7 +1,7 @@
 /** Where a ghost of one's own is, and why it rests. Pure. */
 import type { Translate } from '../../../lib/game'
-import { sizeOf } from '../sides'
-import { ghostText } from '../tell'
+import { sizeOf } from '../stage/sides'
+import { ghostText } from '../words/tell'
 import type { View } from '../types.gen'
 
 /** In the hall; waiting behind its side; at the edge, grown as it is (V12); got out, and may be taken back (V12). */

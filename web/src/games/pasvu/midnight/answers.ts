@@ -1,9 +1,9 @@
 /** V13: what a card asks, the answers that differ, and their words. Ghosts of one size in a reserve are alike. */
 import type { Translate } from '../../../lib/game'
-import { cellText, onText } from '../describe'
-import { GRAINS } from '../shape'
-import { type Cell, cellOf, doorOf, SIDES, sizeOf } from '../sides'
-import { ghostText } from '../tell'
+import { cellText, onText } from '../words/describe'
+import { GRAINS } from '../stage/shape'
+import { type Cell, cellOf, doorOf, SIDES, sizeOf } from '../stage/sides'
+import { ghostText } from '../words/tell'
 import { lyingText } from '../twin/lying'
 import type { Ghost, Move, Pass, Put, Side, Swap, Tip, View } from '../types.gen'
 

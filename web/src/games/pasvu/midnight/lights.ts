@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments'
-import type { Cell } from '../sides'
+import type { Cell } from '../stage/sides'
 
 export type Light = (cells: readonly Cell[]) => void
 

@@ -1,8 +1,8 @@
 /** What the plan plays out of what has happened: by what has changed, whichever card it was. Times in milliseconds. */
-import { quartersOf } from '../hall/fly'
-import { RADIUS } from '../shape'
-import { doorAt, farSide } from '../sides'
-import type { Act, Stage } from '../stage'
+import { quartersOf } from '../hall/camera/fly'
+import { RADIUS } from '../stage/shape'
+import { doorAt, farSide } from '../stage/sides'
+import type { Act, Stage } from '../stage/stage'
 import type { Door, Effect, Fused, Ghost, Piece, Pose, Side } from '../types.gen'
 import { rowOf } from './hit'
 import { outside, type Spot, toPlan } from './turn'

@@ -1,6 +1,6 @@
 /** What makes a piece recognisable from above: thin things fixed to it, given where it stands upright. */
-import { type Box, FURNITURE } from '../hall/furniture'
-import { tippedWith } from '../shape'
+import { type Box, FURNITURE } from '../hall/models/furniture'
+import { tippedWith } from '../stage/shape'
 import type { Face, Piece } from '../types.gen'
 
 export type Kind = 'glass' | 'keys' | 'lid' | 'blotter' | 'drawers' | 'cushion' | 'cloth' | 'tray' | 'back'

@@ -1,7 +1,7 @@
 /** A finger on the plan: taps, drags, and the handle that turns a piece. */
-import { GRAINS } from '../shape'
-import { sameDoor } from '../sides'
-import type { Stage, Touch } from '../stage'
+import { GRAINS } from '../stage/shape'
+import { sameDoor } from '../stage/sides'
+import type { Stage, Touch } from '../stage/stage'
 import type { Side } from '../types.gen'
 import { type Hit, hitAt } from './hit'
 import { EDGE, RIM, snapped, type Spot, toHall, toPlan, yawTo } from './turn'

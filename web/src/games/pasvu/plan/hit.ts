@@ -1,7 +1,7 @@
 /** What a finger on the plan means: the nearest ghost, the topmost piece, a door, a side. Points in mils. */
-import { awayFrom, CELL, columnAt, RADIUS, SIDE } from '../shape'
-import { farSide, SIDES } from '../sides'
-import type { Stage } from '../stage'
+import { awayFrom, CELL, columnAt, RADIUS, SIDE } from '../stage/shape'
+import { farSide, SIDES } from '../stage/sides'
+import type { Stage } from '../stage/stage'
 import type { Door, Ghost, Piece, Side } from '../types.gen'
 
 export type Hit =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SIDES } from '../sides'
-import { stageOf } from '../staged'
+import { SIDES } from '../stage/sides'
+import { stageOf } from '../stage/staged'
 import { MOVING, NAMES, small, viewOf, WALKS } from '../table.fixture'
 import { seenFromAbove } from './decals'
 import { hitAt, rowOf } from './hit'

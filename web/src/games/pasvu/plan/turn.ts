@@ -1,6 +1,6 @@
 /** Between the hall, in mils, and the plan, a hundred units a cell, turned so that one's own side is below. */
-import { CELL } from '../shape'
-import { SIDES } from '../sides'
+import { CELL } from '../stage/shape'
+import { SIDES } from '../stage/sides'
 import type { Side } from '../types.gen'
 
 export type Spot = readonly [number, number]

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../lib/game'
-import { windOf } from '../naming'
+import { windOf } from '../words/naming'
 import type { Ghost } from '../types.gen'
 
 /** V13: "lying, its head to the north"; nothing about one that stands. */

@@ -1,0 +1,79 @@
+/** What is in the hand, and how fingers and keys change it. Pure: the house says what is allowed. */
+import { type GhostInHand, offered, walkOf } from './ghosts'
+import { CELL, extent, FACES, SIDE } from '../stage/shape'
+import type { Face, Move, Piece, Place, Put, View, Walk } from '../types.gen'
+
+export interface PieceInHand {
+  readonly kind: 'piece'
+  readonly piece: Piece
+  readonly face: Face
+  readonly x: number
+  readonly y: number
+  readonly yaw: number
+}
+
+export type Hand = PieceInHand | GhostInHand | null
+
+export const STEP = 50 // mils, by an arrow key
+export const FINE = 10
+const TURN = 3600 // tenths of a degree
+const EDGE = SIDE * CELL
+
+/** A piece as it stands now. */
+export function taken(view: View, piece: Piece): PieceInHand | null {
+  const pose = view.pieces.find(([name]) => name === piece)?.[1]
+  return pose ? { kind: 'piece', piece, face: pose.face, x: pose.x, y: pose.y, yaw: pose.yaw } : null
+}
+
+/** Round and round. */
+export const turned = (yaw: number, by: number): number => (((yaw + by) % TURN) + TURN) % TURN
+
+/** With that face down, or with the next one. */
+export function tippedTo(hand: PieceInHand, face?: Face): PieceInHand {
+  const next = FACES[(FACES.indexOf(hand.face) + 1) % FACES.length] ?? 'bottom'
+  return inside({ ...hand, face: face ?? next })
+}
+
+export function movedTo(hand: PieceInHand, x: number, y: number): PieceInHand {
+  return inside({ ...hand, x: Math.round(x), y: Math.round(y) })
+}
+
+/** A finger does not push a piece out of the hall. */
+export function inside(hand: PieceInHand): PieceInHand {
+  const { x, y } = extent(hand.piece, hand.face, hand.yaw)
+  return { ...hand, x: between(hand.x, x), y: between(hand.y, y) }
+}
+
+export function placeOf({ piece, face, x, y, yaw }: PieceInHand): Place {
+  return { type: 'place', piece, face, x, y, yaw }
+}
+
+/** The move that would put down what is in the hand. */
+export function moveOf(hand: Hand): Place | Walk | Put | null {
+  if (!hand) return null
+  return hand.kind === 'piece' ? placeOf(hand) : walkOf(hand)
+}
+
+export interface Kept {
+  readonly hand: Hand
+  readonly lost: 'piece' | 'ghost' | null
+}
+
+/** After a new position: the same in the hand, unless it can no longer be there. */
+export function kept(hand: Hand, view: View, legal: readonly Move[], eye: number | null): Kept {
+  if (!hand || eye === null) return { hand: null, lost: null }
+  if (hand.kind === 'piece') {
+    const still = view.phase === 'furniture' && view.turn === eye && view.movable.includes(hand.piece)
+    return still ? { hand, lost: null } : { hand: null, lost: 'piece' }
+  }
+  const asked =
+    hand.how === 'put' ? view.phase === 'midnight' && view.turn === eye : view.phase === 'ghosts' && !view.done[eye]
+  const still =
+    asked && view.night.lying === (hand.yaw !== null) && offered(view, legal, eye, hand.ghost) === hand.ghost
+  return still ? { hand, lost: null } : { hand: null, lost: 'ghost' }
+}
+
+const between = (place: number, half: number): number => {
+  const room = Math.ceil(half - 1e-6)
+  return Math.round(room * 2 > EDGE ? EDGE / 2 : Math.min(EDGE - room, Math.max(room, place)))
+}
