@@ -4,16 +4,7 @@ import { Asking } from './asking.svelte'
 import { FINE, type Hand, inside, kept, movedTo, moveOf, STEP, taken, tippedTo, turned } from './choose'
 import { toPut } from './asked'
 import { areKin } from './fusing'
-import {
-  type GhostInHand,
-  ghostTurnedTo,
-  heldAt,
-  offered,
-  offeredNear,
-  reach,
-  standing,
-  takenGhost,
-} from './ghosts'
+import { type GhostInHand, ghostTurnedTo, heldAt, offered, offeredNear, reach, standing, takenGhost } from './ghosts'
 import { type Level, levelsAt } from '../stage/levels'
 import { GRAINS } from '../stage/shape'
 import { cellOf, sameCell } from '../stage/sides'
