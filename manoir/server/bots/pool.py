@@ -112,7 +112,7 @@ class Prewarmer:
     async def start(self) -> None:
         command = (sys.executable, "-m", warm.__name__, "--nice")
         self._process = await asyncio.create_subprocess_exec(
-            *command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL
+            *command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True
         )
 
     async def serve(self, question: Question | Consultation) -> None:
@@ -140,7 +140,10 @@ class Worker:
     async def start(self) -> None:
         # The process ends itself a little later than we would, in case we are gone by then.
         command = (sys.executable, "-m", self._module, str(self._limit + 2))
-        self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+        # A session of its own: a Ctrl-C in the terminal is for the house, which ends it.
+        self._process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, start_new_session=True
+        )
         self._ready = False
 
     async def ask(self, question: Question | Consultation) -> bytes:

@@ -18,11 +18,11 @@ def listen(host: str, port: int) -> list[socket.socket]:
     except (OSError, UnicodeError) as error:
         why = exits.reason(error) if isinstance(error, OSError) else "that is not a name"
         raise Failure(f"the host {host!r} cannot be found: {why}", exits.UNAVAILABLE) from None
-    addresses = dict.fromkeys((family, address) for family, _, _, _, address in found)
+    addresses = dict.fromkeys((family, proto, address) for family, _, proto, _, address in found)
     sockets: list[socket.socket] = []
     try:
-        for family, address in addresses:
-            sockets.append(_bound(family, address))
+        for family, proto, address in addresses:
+            sockets.append(_bound(family, proto, address))
     except OSError as error:
         for bound in sockets:
             bound.close()
@@ -34,8 +34,9 @@ def unavailable(what: str, error: OSError, advice: str) -> Failure:
     return Failure(f"{what} cannot be used: {exits.reason(error)}; {advice}", exits.UNAVAILABLE)
 
 
-def _bound(family: socket.AddressFamily, address: tuple[object, ...]) -> socket.socket:
-    bound = socket.socket(family, socket.SOCK_STREAM)
+def _bound(family: socket.AddressFamily, proto: int, address: tuple[object, ...]) -> socket.socket:
+    """With its protocol named: only then do event loops send small messages without delay."""
+    bound = socket.socket(family, socket.SOCK_STREAM, proto)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if family == socket.AF_INET6:
