@@ -13,12 +13,14 @@ from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.standing import has_room
 from manoir.kernel import Refusal
 
+Pieces = tuple[tuple[Piece, Pose], ...]
+
 
 class Lifted(NamedTuple):
     """A hall from which a piece was taken, and what was lifted for it, as it stood."""
 
     hall: Hall  # what stays; the ghosts that were on or in the piece are on the floor
-    pieces: tuple[tuple[Piece, Pose], ...]  # in the order of the hall
+    pieces: Pieces  # in the order of the hall
     ghosts: tuple[Ghost, ...]
     row: tuple[Ghost, ...]  # all ghosts in the order of the hall, those on the floor among them
 
@@ -31,10 +33,10 @@ def relocated(hall: Hall, piece: Piece, pose: Pose) -> Hall | Refusal:
 def lift(hall: Hall, piece: Piece) -> Lifted:
     """Take a piece, and lift all that is over it for the time being."""
     over = _over(hall, piece)
-    up = {ghost for name, _ in over for ghost in carries(hall, name).ghosts}
-    up.difference_update(on_or_in(hall, piece))
+    leaving = _leaving(hall, piece, over)
+    up = {ghost for name, _ in over for ghost in carries(hall, name).ghosts}.difference(leaving)
     left = tuple(entry for entry in hall.pieces if entry[0] != piece)
-    row = put_down(replace(hall, pieces=left), on_or_in(hall, piece)).ghosts
+    row = put_down(replace(hall, pieces=left), leaving).ghosts
     return Lifted(
         hall=Hall(
             tuple(entry for entry in left if entry not in over),
@@ -58,7 +60,10 @@ def set_down(hall: Hall, lifted: Lifted, piece: Piece, pose: Pose) -> Hall | Ref
 
 def on_or_in(hall: Hall, piece: Piece) -> tuple[Ghost, ...]:
     """The ghosts that have to leave a piece when it is taken; not those on a piece over it."""
-    over = _over(hall, piece)
+    return _leaving(hall, piece, _over(hall, piece))
+
+
+def _leaving(hall: Hall, piece: Piece, over: Pieces) -> tuple[Ghost, ...]:
     return tuple(
         ghost
         for ghost in carries(hall, piece).ghosts
@@ -66,7 +71,7 @@ def on_or_in(hall: Hall, piece: Piece) -> tuple[Ghost, ...]:
     )
 
 
-def _over(hall: Hall, piece: Piece) -> tuple[tuple[Piece, Pose], ...]:
+def _over(hall: Hall, piece: Piece) -> Pieces:
     """The pieces over a piece, and over these, in the order of the hall."""
     found, new = {piece}, {piece}
     while new:
