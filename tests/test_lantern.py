@@ -68,8 +68,8 @@ def test_two_people_play_it_in_a_real_terminal(lantern: Installed) -> None:
 
 def test_it_passes_the_conformance_suite(lantern: Installed) -> None:
     check = (
-        "from manoir import games; from manoir.kernel.conformance import check_game;"
-        "check_game(games()['lanterne'])"
+        "from manoir.kernel.conformance import check_game; from manoir.kernel.registry import find;"
+        "check_game(find('lanterne'))"
     )
     result = lantern.run(lantern.python, "-c", check)
     assert result.returncode == 0, result.stderr

@@ -17,7 +17,7 @@ class Knowledge:
     """
 
     def __init__(self, seat: Seat | None, seats: int, view: View) -> None:
-        self._view = view
+        self._seat, self._view = seat, view
 
     def hear(self, events: tuple[Any, ...], view: View) -> None:
         """Take in what this seat was told of one move, and its view after it."""
@@ -26,19 +26,26 @@ class Knowledge:
     def sample(self, below: Below) -> State:
         """Give a state that fits: unseen cards dealt at random, none above the limit (N5)."""
         view = self._view
-        known = [card for hand in view.hands if hand is not None for card in hand]
-        unseen = tuple((Counter(DECK) - Counter(known)).elements())
-        sizes = [size for hand, size in zip(view.hands, view.sizes, strict=True) if hand is None]
+        seen = [hand if self._may_see(owner) else None for owner, hand in enumerate(view.hands)]
+        known = Counter(card for hand in seen for card in hand or ())
+        unseen = tuple((Counter(DECK) - known).elements())
+        sizes = [size for hand, size in zip(seen, view.sizes, strict=True) if hand is None]
         dealt, deck = _deal(unseen, sizes, view.options.limit, below)
         hidden = iter(dealt)
         return State(
             options=view.options,
             deck=tuple(sorted(deck)),
-            hands=tuple(next(hidden) if hand is None else hand for hand in view.hands),
+            hands=tuple(next(hidden) if hand is None else hand for hand in seen),
             stopped=view.stopped,
             turn=view.turn or 0,  # after the end the turn means nothing
             drawing=view.drawing,
         )
+
+    def _may_see(self, owner: Seat) -> bool:
+        """By the rules, not by the view: or else a view that leaks would be believed."""
+        view = self._view
+        everything = view.turn is None or view.options.open_hands  # N6, N9
+        return everything or view.burnt[owner] or owner == self._seat  # N5, N2
 
 
 def _deal(
