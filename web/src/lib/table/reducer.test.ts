@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Position, Room, ServerMessage } from '../wire.gen'
-import { faded, forgiven, lastPly, mine, NEW, receive, sent, tooSoon, type Action, type Table } from './reducer'
+import { faded, forgiven, isSettled, lastPly, mine, NEW, receive, sent, settled, tooSoon, type Action, type Table } from './reducer'
 
 const room: Room = {
   type: 'room',
@@ -75,6 +75,15 @@ test('who acts together with others does not wait until all their moves are show
   expect(crowd.queue.waiting).toHaveLength(1)
   expect(tooSoon(crowd, 8)).toBe(true)
   expect(tooSoon(crowd, 8, true)).toBe(false)
+})
+
+test('a table is settled when nothing moves, waits or is unanswered', () => {
+  const shown = fold(NEW, room, position)
+  expect(isSettled(shown)).toBe(true)
+  expect(isSettled(sent(shown, roll))).toBe(false)
+  const moving = fold(shown, { ...position, since: 7, ply: 8, told: ['walked'] }, { ...position, since: 8, ply: 9 })
+  expect(isSettled(moving)).toBe(false)
+  expect(isSettled(settled(moving))).toBe(true)
 })
 
 test('nothing is shown before the server has said so', () => {
