@@ -47,10 +47,10 @@ soak: .venv/.dev web ## The long tests
 	$(PYTEST) -m soak
 
 pictures: WARM = 2 --seats 3 --seats 4
-pictures: .venv/.dev web warm chromium ## Take the pictures of the documents anew
+pictures: .venv/.dev web warm chromium ## Take the pictures of the documents again
 	PYTHONPATH=. $(BIN)/python scripts/pictures.py
 
-gallery: install ## Look through all keyholes of Pas vu pas pris anew
+gallery: install ## Look through all keyholes of Pas vu pas pris again
 	$(BIN)/python -m manoir.games.pasvu.sight.gallery docs/pictures/keyhole
 
 wheel: install web ## Wheel and sdist in dist/, the web client inside

@@ -60,7 +60,7 @@ class File(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Damaged(ValueError):
-    """The file is no match, or not any more: `code` names what is wrong."""
+    """The file is not a match, or not any more: `code` names what is wrong."""
 
     def __init__(self, code: str, detail: str) -> None:
         super().__init__(f"{code}: {detail}")
@@ -120,7 +120,7 @@ def write(path: Path, data: bytes) -> None:
 
 def read(path: Path) -> bytes:
     with path.open("rb") as file:
-        data = file.read(LARGEST + 1)  # what is no regular file may never end
+        data = file.read(LARGEST + 1)  # what is not a regular file may never end
     if len(data) > LARGEST:
         raise Damaged("too_large", f"a saved match has at most {LARGEST} bytes")
     return data

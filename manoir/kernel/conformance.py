@@ -129,7 +129,7 @@ def _known(match: Match, seat: Seat | None, follower: Follower | None) -> Iterat
 def _check_seat(match: Match, seat: int, probes: tuple[Any, ...]) -> None:
     rules, state = match.rules, match.state
     moves = rules.legal(state, seat)
-    assert (len(moves) > 0) == (seat in match.to_act), f"seat {seat}: moves just for who acts"
+    assert (len(moves) > 0) == (seat in match.to_act), f"seat {seat}: moves just for whoever acts"
     assert moves == rules.legal(state, seat), "legal moves always come in the same order"
     assert len(set(moves)) == len(moves), "no move is offered twice"
     for move in moves:

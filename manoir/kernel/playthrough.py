@@ -1,6 +1,6 @@
 """A whole match as readable text: golden files that show any change of a game's behaviour.
 
-python -m manoir.kernel.playthrough tests/golden     (writes them all anew)
+python -m manoir.kernel.playthrough tests/golden     (writes them all again)
 """
 
 import sys

@@ -66,4 +66,4 @@ def _theirs() -> Iterator[Game]:
         if isinstance(game, Game):
             yield game
         else:
-            warnings.warn(f"{entry.value} is no manoir Game", BrokenGame, stacklevel=2)
+            warnings.warn(f"{entry.value} is not a manoir Game", BrokenGame, stacklevel=2)

@@ -10,7 +10,7 @@ from manoir.kernel.seats import NATURE
 def verify(data: bytes, *, commitment: str | None = None) -> Match:
     """The match in a file, with every draw recomputed. Raises Damaged, naming the first fault.
 
-    `commitment` is what the table showed before play: with it, even a file made anew is found.
+    `commitment` is what the table showed before play: it exposes even a file made up afterwards.
     """
     match = Match.unpack(data)
     saved = archive.pack_dice(match.dice)

@@ -62,7 +62,7 @@ def test_a_guest_cannot_replace_a_game_of_the_house(guest: Path) -> None:
 
 def test_a_guest_must_be_a_game(guest: Path) -> None:
     install(guest, "GAME = 3")
-    with pytest.warns(registry.BrokenGame, match="is no manoir Game"):
+    with pytest.warns(registry.BrokenGame, match="is not a manoir Game"):
         registry.games()
 
 

@@ -75,7 +75,7 @@ def _then(race: Next, hope: float) -> float:
 
 @cache
 def _to_move(race: Standing) -> float:
-    """The chance of who is to move: both try in turn, until one of them gets something."""
+    """The chance of whoever is to move: both try in turn, until one of them gets something."""
     hit, theirs = _hit(race.phase, race.own), _hit(race.phase, race.other)
     lost = other_find(race)
     lost = _to_move(lost) if isinstance(lost, Standing) else lost

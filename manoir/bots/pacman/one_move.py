@@ -9,7 +9,7 @@ from manoir.games.pacman.state import View
 from manoir.games.pacman.ways import EATER, GHOST
 from manoir.kernel import Seat
 
-TRIP: Final = 4.0  # marbles that it costs to be caught, by its own reckoning
+TRIP: Final = 4.0  # marbles that it costs to be caught, by its own estimate
 ATTACK: Final = 3.0
 YELLOW: Final = 1.5
 PULL: Final = 0.2  # for every step to the nearest marble that is left

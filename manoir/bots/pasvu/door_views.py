@@ -77,7 +77,7 @@ def _either(watch: Watch, seen: Seen) -> Seen:
 
 
 def _perched(seen: Seen, heights: Sequence[int]) -> Seen:
-    """V13: who does not stand on a piece goes back, wherever the keyhole is."""
+    """V13: whoever does not stand on a piece goes back, wherever the keyhole is."""
     on_floor: Seen = np.array([height == 0 for height in heights], np.uint8)
     return np.maximum(seen, on_floor)
 

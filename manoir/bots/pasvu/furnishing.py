@@ -1,4 +1,4 @@
-"""Placing furniture anew (V4, V5): what a placement would bring, weighed in two ways."""
+"""Moving furniture (V4, V5): what a placement would bring, weighed in two ways."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

@@ -30,7 +30,7 @@ from manoir.kernel import Seat
 
 
 class Outlook(NamedTuple):
-    """What a seat reckons with."""
+    """What a seat considers."""
 
     view: View
     seat: Seat
@@ -81,7 +81,7 @@ def _unions(outlook: Outlook, choices: list[Choices]) -> list[Union]:
 
 
 def _next_step(outlook: Outlook, union: Union) -> Move | None:
-    """Who leaves makes room; then two come together; then they are made one.
+    """Whoever leaves makes room; then two come together; then they are made one.
 
     None if there is no room for it.
     """

@@ -16,7 +16,7 @@ from manoir.games.pasvu.rounds.paths import leaving
 from manoir.games.pasvu.state import View
 from manoir.kernel import Seat
 
-SELDOM: Final = 0.2  # how often one places a piece anew
+SELDOM: Final = 0.2  # how often one moves a piece
 OFTEN: Final = 0.5  # how often one thinks of fusions (V12)
 
 

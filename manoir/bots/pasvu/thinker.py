@@ -49,7 +49,7 @@ class Thinker:
         self._seed = seed
         self._heard = 0
         self._habit = habit
-        self._settled: set[int] = set()  # own ghosts that were set anew this round
+        self._settled: set[int] = set()  # own ghosts that were set again this round
 
     def hear(self, events: tuple[Event, ...], view: View) -> None:  # noqa: ARG002
         self._heard += len(events)
@@ -92,7 +92,7 @@ class Thinker:
         if view.phase != "ghosts" or not (view.options.fusions or view.options.midnight):
             return ()
         there = {ghost.number for ghost in view.ghosts if ghost.seat == self._seat}
-        # Of those who are held, who was made by a fusion may be set anew, and no small one is.
+        # Of those who are held, who was made by a fusion may be set again, and no small one is.
         held = {number for number in view.held[self._seat] if is_small(number)}
         able = there - held - self._settled
         return tuple(number for number in view.walked[self._seat] if number in able)
@@ -113,7 +113,7 @@ class Thinker:
         return self._first(view, moves(choices, share), doors)
 
     def _first(self, view: View, some: Iterable[Walk | Escape], doors: Floats) -> Move:
-        """The first of these, its spot chosen anew; but not to where a ghost is already."""
+        """The first of these, its spot chosen again; but not to where a ghost is already."""
         for move in some:
             if isinstance(move, Escape):
                 return move

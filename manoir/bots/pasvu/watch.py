@@ -18,7 +18,7 @@ class Watch(Struct, frozen=True):
     sides: tuple[Side, ...] = SIDES
     numbers: tuple[int, ...] = NUMBERS
     twice: bool = False  # the door across looks as well
-    perch: bool = False  # who is on the floor goes home, seen or not
+    perch: bool = False  # whoever is on the floor goes home, seen or not
 
     @property
     def doors(self) -> tuple[Door, ...]:

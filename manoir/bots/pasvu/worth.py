@@ -1,6 +1,6 @@
 """What a ghost is worth where it stands, if it is not seen.
 
-The short-sighted count its way as points already made. The far-sighted reckon what it can still
+The short-sighted count its way as points already made. The far-sighted compute what it can still
 expect, one ghost at a time. Steps are dear, since others of its colour want them as well: they have
 a price; and before every step but the last ones there is a look to come.
 """

@@ -142,7 +142,7 @@ def outcome(state: State) -> Outcome | None:
     if not _is_over(state):
         return None
     placed = _placed(state)
-    last = len(placed) + 1  # who is still on the stairs shares the last rank
+    last = len(placed) + 1  # whoever is still on the stairs shares the last rank
     ranks = tuple(placed.index(s) + 1 if s in placed else last for s in range(_seats(state)))
     beaten = tuple(sum(other > rank for other in ranks) for rank in ranks)
     return Outcome("top", ranks, scores=beaten)

@@ -31,7 +31,7 @@ Face = Annotated[int, Meta(ge=GHOST_FACE, le=max(BOX.pips))]
 class Place(Struct, frozen=True, order=True, forbid_unknown_fields=True):
     """Where a ghost figure stands: its step, and which it is there in order of arrival.
 
-    A place is no name: another figure may stand there after the next move.
+    A place is not a name: another figure may stand there after the next move.
     """
 
     step: Step

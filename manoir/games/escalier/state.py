@@ -32,7 +32,7 @@ class State(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """What one may know at the table; the same for every seat and for who only watches."""
+    """What one may know at the table; the same for every seat and for whoever only watches."""
 
     options: Options
     owners: tuple[Seat | None, ...]

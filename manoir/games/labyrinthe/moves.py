@@ -50,7 +50,7 @@ class Begin(Struct, frozen=True, tag="begin", forbid_unknown_fields=True):
 
 
 class Coin(Struct, frozen=True, tag="coin", forbid_unknown_fields=True):
-    """Nature's coin, turned over by who has come home (L23)."""
+    """Nature's coin, turned over by whoever has come home (L23)."""
 
     value: Annotated[int, Meta(ge=min(BOX.coins), le=max(BOX.coins))]
 

@@ -148,4 +148,4 @@ def _check_turn(state: State, first: State) -> None:
     elif not state.board:
         raise ValueError("a turn needs a maze")
     if state.coin is not None and (state.home is None or state.coin not in BOX.coins):
-        raise ValueError(f"a coin is one of {BOX.coins}, and turned over by who is home")
+        raise ValueError(f"a coin is one of {BOX.coins}, and turned over by whoever is home")

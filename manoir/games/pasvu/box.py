@@ -34,7 +34,7 @@ class Furniture(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
-    """A movement card: what may be placed anew, and points for ghosts."""
+    """A movement card: what may be moved, and points for ghosts."""
 
     value: int
     pieces: tuple[Piece, ...]

@@ -196,7 +196,7 @@ class Dealt(Struct, frozen=True, tag="dealt"):
 
 
 class Placed(Struct, frozen=True, tag="placed"):
-    """A piece was placed anew; ghosts that were on it or in it are on the floor now (V5).
+    """A piece was moved; ghosts that were on it or in it are on the floor now (V5).
 
     If something over it could not be put back as it stood, a CameDown follows.
     """
@@ -261,7 +261,7 @@ class Finished(Struct, frozen=True, tag="finished"):
 
 
 class Struck(Struct, frozen=True, tag="struck"):
-    """Midnight strikes: who has the die turns up a card (V13)."""
+    """Midnight strikes: whoever has the die turns up a card (V13)."""
 
     card: str
     seat: Seat
@@ -300,7 +300,7 @@ class Crossed(Struct, frozen=True, tag="crossed"):
 
 
 class Thrown(Struct, frozen=True, tag="thrown"):
-    """The die of those who may choose a side; who has the most does, or they throw again."""
+    """The die of those who may choose a side; whoever has the most does, or they throw again."""
 
     throws: tuple[tuple[Seat, int], ...]
     chooser: Seat | None

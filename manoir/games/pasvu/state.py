@@ -19,7 +19,7 @@ Phase = Literal[
     "crystal",  # nature rolls for it
     "midnight",  # `turn` answers what it asks
     "dealing",  # nature turns up a card for `turn`
-    "furniture",  # `turn` may place a piece anew
+    "furniture",  # `turn` may move a piece
     "ghosts",  # everybody moves ghosts who is not done
     "throwing",  # nature throws the die of those who may choose
     "side",  # `turn` chooses a side
@@ -67,7 +67,7 @@ class State(Struct, frozen=True):
     turn: Seat
     cards: tuple[int | None, ...]  # by seat, this round
     drawn: tuple[int, ...]  # all cards so far
-    shifted: tuple[Piece, ...]  # placed anew this round
+    shifted: tuple[Piece, ...]  # moved this round
     points: tuple[int, ...]  # by seat: left for its ghosts
     done: tuple[bool, ...]  # by seat
     walked: tuple[tuple[int, ...], ...]  # by seat: ghosts that have moved this round
@@ -106,7 +106,7 @@ class View(Struct, frozen=True):
     struck: tuple[str, ...]  # V13: Midnight cards that are drawn
     nights: int  # Midnight cards still in their pile
     night: Night
-    movable: tuple[Piece, ...]  # what `turn` may place anew
+    movable: tuple[Piece, ...]  # what `turn` may move
     shifted: tuple[Piece, ...]
     points: tuple[int, ...]  # by seat: for its ghosts
     done: tuple[bool, ...]

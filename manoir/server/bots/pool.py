@@ -171,7 +171,7 @@ class Worker:
         head = await self._process.stdout.readexactly(SIZE.size)
         size = SIZE.unpack(head)[0]
         if size > MOST_ANSWER:
-            raise EOFError("an answer that is no move")
+            raise EOFError("an answer that is not a move")
         return await self._process.stdout.readexactly(size)
 
 

@@ -48,7 +48,7 @@ class BotScheduler:
         return self._pool.advise(Consultation(table.game.id, seat, table.seats, view, question))
 
     async def _play_bots(self, hub: "Hub", live: LiveTable) -> None:
-        """Move for as long as a bot is to move; a move that comes too late is thought anew."""
+        """Move for as long as a bot is to move; one that comes too late is chosen again."""
         trouble = 0
         while (question := self._question(await hub.table(live))) is not None:
             appeared = self._clock()
@@ -69,7 +69,7 @@ class BotScheduler:
         except Refused as error:
             if error.refusal.rule.startswith("T"):  # too late, or no room on the disk
                 raise
-            if (await hub.table(live)).ply != question.ply:  # somebody was quicker: think anew
+            if (await hub.table(live)).ply != question.ply:  # somebody was quicker: think again
                 raise
             await hub.bot_move(live, question.seat, question.ply, question.legal[0])
 

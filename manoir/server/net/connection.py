@@ -181,7 +181,7 @@ def _read(data: str | bytes) -> wire.ClientMessage | Refused:
 
 
 def read_message(data: str | bytes) -> wire.ClientMessage:
-    """Raises Refused for what is no message (T12)."""
+    """Raises Refused for what is not a message (T12)."""
     if isinstance(data, bytes):
         raise Refused(refusals.MALFORMED)
     try:

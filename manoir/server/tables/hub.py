@@ -205,7 +205,7 @@ class Hub:
                 self._lives.pop(id, None)
 
     def _tell_others(self, live: LiveTable, table: Table, news: bool) -> None:
-        """Who plays here is seen to come and go at once; who only watches, now and then."""
+        """Whoever plays here is seen to come and go at once; whoever only watches, now and then."""
         if news:
             live.show_room(table)
         elif live.later is None:

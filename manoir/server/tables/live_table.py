@@ -70,7 +70,7 @@ class LiveTable:
         return self._clock() - self._left.get(who, self._since)
 
     def show_room(self, table: Table, only: Listener | None = None) -> None:
-        """Everybody has their own chairs in it; who only watches shares one encoding."""
+        """Everybody has their own chairs in it; whoever only watches shares one encoding."""
         present, watchers = self.present, self._watchers(table)
         encoded: dict[Who | None, bytes] = {}
         for listener in [only] if only else self.listeners:

@@ -60,7 +60,7 @@ def cell(at: str) -> Cell:
 
 
 def arrows(last: str | None) -> list[str]:
-    """All twelve, but for the one across from where the last tile went in."""
+    """All twelve, except for the one across from where the last tile went in."""
     every = [side + line for side in "NESW" for line in "135"]
     return [arrow for arrow in every if last is None or arrow != FACING[last[0]] + last[1]]
 

@@ -10,7 +10,7 @@ from manoir.games.labyrinthe.notation import read_position
 from manoir.games.labyrinthe.state import Options, State, View
 from manoir.kernel import Chance, Outcome
 
-# Rows 0 to 4 hang together, but for six straights that lead nowhere; rows 5 and 6 are each alone.
+# Rows 0 to 4 hang together, except for six straights; rows 5 and 6 are each alone.
 MAZE = """
 ┌─┬─┬─┐
 │││││││

@@ -1,4 +1,4 @@
-"""Moves as they come from outside: what is out of bounds is no move at all."""
+"""Moves as they come from outside: what is out of bounds is not a move at all."""
 
 from typing import Any
 

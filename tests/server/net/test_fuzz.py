@@ -190,7 +190,7 @@ def test_R21_thousands_more_on_the_circuit(house: Running, circuit: str) -> None
 
 
 def mad_move(random: Random, *, shifted: bool) -> dict[str, Any]:
-    """Never a legal move, for who is to shift or has shifted and is to go."""
+    """Never a legal move, for whoever is to shift or has shifted and is to go."""
     arrows = ["N2", "N0", "N7", "X1", "n1", "", 1, None, [], {}, "N1N1"]
     numbers = [-1, 49, 4, 255, 2**31, 2**63, -(2**70), 10**400, 0.5, "0", True, None, [], {}]
     wild, other = random.choice(numbers), random.choice(WRONG)

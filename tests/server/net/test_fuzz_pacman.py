@@ -122,7 +122,7 @@ def burst(random: Random, position: Any, numbers: Iterator[int]) -> Iterator[str
 
 
 async def expect_unchanged(url: str, host: Client, position: Any) -> None:
-    """Who comes anew finds what was there before."""
+    """Whoever comes again finds what was there before."""
     async with Client(url, host.room["table"], host.token) as again:
         await again.settled((position["eye"],), position["ply"])
         found = again.positions[position["eye"]]

@@ -158,7 +158,7 @@ async def alone(url: str, seats: int, **options: Any) -> AsyncIterator[Client]:
 
 
 def burst(random: Random, position: Any, numbers: Iterator[int]) -> Iterator[str | bytes]:
-    """From who may move, most of the time; and what is no message at all."""
+    """From who may move, most of the time; and what is not a message at all."""
     mover, others = position["eye"], range(len(position["view"]["sides"]))
     for _ in range(BURST):
         if random.random() < 0.1:
@@ -170,7 +170,7 @@ def burst(random: Random, position: Any, numbers: Iterator[int]) -> Iterator[str
 
 
 async def expect_unchanged(url: str, host: Client, position: Any) -> None:
-    """Who comes anew finds what was there before."""
+    """Whoever comes again finds what was there before."""
     async with Client(url, host.room["table"], host.token) as again:
         await again.settled((position["eye"],), position["ply"])
         found = again.positions[position["eye"]]

@@ -61,7 +61,7 @@ def twin_of(table: Table, twins: Twins, rng: Random) -> Table:
 
 
 def channels(table: Table, eye: int | None, probe: bytes, rng: Random) -> list[bytes]:
-    """All that can be had of a table through one eye, but for the seal of its dice."""
+    """All that can be had of a table through one eye, except for the seal of its dice."""
     match = table.match
     assert match is not None
     who = table.chairs[eye].holder if eye is not None else None

@@ -1,7 +1,7 @@
 """Where bodies meet: blocks with blocks, blocks with ghosts, ghosts with ghosts; all in grains.
 
 Everything is a whole number below 2**62. A direction is right to half a grain a cell, so what is
-reckoned here is right to about two grains, well within the tolerance.
+computed here is right to about two grains, well within the tolerance.
 """
 
 from math import isqrt

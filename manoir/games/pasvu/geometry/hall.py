@@ -47,7 +47,7 @@ def figure(size: Size, x: int, y: int, z: int, yaw: int | None = None) -> GhostB
 
 @lru_cache(maxsize=4096)
 def solid(piece: Piece, pose: Pose) -> tuple[Block, ...]:
-    """The boxes of a piece where it stands, reckoned once."""
+    """The boxes of a piece where it stands, computed once."""
     return blocks(piece, pose)
 
 

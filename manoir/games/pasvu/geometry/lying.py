@@ -120,6 +120,6 @@ def _square(spot: LyingSpot, x: int, y: int) -> int:
 
 @cache
 def _grid(cell: Cell) -> tuple[Place, ...]:
-    """From edge to edge of a cell, but for the edge that is another's."""
+    """From edge to edge of a cell, except for the edge that is another's."""
     steps = range(0, _WIDTH, _STEP)
     return tuple((cell[0] * _WIDTH + i, cell[1] * _WIDTH + j) for j in steps for i in steps)

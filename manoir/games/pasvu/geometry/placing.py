@@ -117,7 +117,7 @@ def refuse_spot(hall: Hall, size: Size, spot: Spot, yaw: int | None = None) -> R
 def _sticking_out(piece: Piece, pose: Pose) -> Point | None:
     """The corner that is furthest outside the hall, if any."""
     if not (0 <= pose.x <= _EDGE and 0 <= pose.y <= _EDGE):
-        return pose.x * MIL, pose.y * MIL  # however far: no more is reckoned with it
+        return pose.x * MIL, pose.y * MIL  # however far: nothing more is computed from it
     points = [point for block in solid(piece, pose) for point in corners(block)]
     worst = max(points, key=_outside)
     return worst if _outside(worst) > TOLERANCE else None

@@ -148,7 +148,7 @@ def _levels(around: Near, size: Size, x: int, y: int) -> tuple[int, ...]:
 
 
 def _is_free(around: Near, close: list[tuple[int, Block]], ghost: GhostBody) -> bool:
-    """As contact.py has it, with distances reckoned once for all heights."""
+    """As contact.py has it, with distances computed once for all heights."""
     for away, block in close:
         if (
             block.high - ghost.low > TOLERANCE

@@ -1,6 +1,6 @@
-"""Lengths and turns as whole numbers, so that every machine reckons the same.
+"""Lengths and turns as whole numbers, so that every machine computes the same.
 
-A move speaks in mils, a thousandth of a cell, and in tenths of a degree. Geometry is reckoned in
+A move speaks in mils, a thousandth of a cell, and in tenths of a degree. Geometry is computed in
 grains, a thousandth of a mil. Directions are pairs of grains on a circle with a radius of a cell.
 """
 

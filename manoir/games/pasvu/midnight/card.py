@@ -16,7 +16,7 @@ class Card:
         return state
 
     def asks(self, state: State) -> tuple[Seat, ...]:  # noqa: ARG002
-        """Whom it asks then, one after the other; who has nothing to answer is passed over."""
+        """Whom it asks then, one after the other; whoever has nothing to answer is passed over."""
         return ()
 
     def answers(self, state: State, seat: Seat) -> tuple[Move, ...]:  # noqa: ARG002

@@ -12,7 +12,7 @@ from manoir.kernel import Refusal, Seat, put
 
 
 def clockwise(state: State) -> tuple[Seat, ...]:
-    """All seats, from who has the die."""
+    """All seats, from whoever has the die."""
     seats = len(state.sides)
     return tuple((state.holder + i) % seats for i in range(seats))
 
@@ -64,7 +64,7 @@ def is_small(number: int) -> bool:
 
 
 def with_hall(state: State, hall: Hall) -> State:
-    """The hall as it is now. Who is no longer in it went home: grown ones to the edge (V12).
+    """The hall as it is now. Whoever is no longer in it went home: grown ones to the edge (V12).
 
     At home nobody is held any more.
     """

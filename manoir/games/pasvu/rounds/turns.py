@@ -11,7 +11,7 @@ ROUNDS: Final = 5  # V3
 
 
 def movable(state: State) -> tuple[Piece, ...]:
-    """V4: what the card lets its owner place anew; once a piece is taken, that one."""
+    """V4: what the card lets its owner move; once a piece is taken, that one."""
     card = state.cards[state.turn]
     if state.phase != "furniture" or card is None:
         return ()
@@ -28,13 +28,13 @@ def left_of(state: State, seat: Seat) -> Seat:
 
 
 def throwers(state: State) -> tuple[Seat, ...]:
-    """V9: who has chosen fewer times than others; or everybody."""
+    """V9: the seats that have chosen fewer times than others; or everybody."""
     fewest = min(state.chosen)
     return tuple(seat for seat, times in enumerate(state.chosen) if times == fewest)
 
 
 def highest(throwers: tuple[Seat, ...], faces: tuple[int, ...]) -> tuple[Seat, ...]:
-    """V9: who has thrown the most; several throw again."""
+    """V9: the seats that have thrown the most; several throw again."""
     best = max(faces)
     return tuple(seat for seat, face in zip(throwers, faces, strict=True) if face == best)
 

@@ -17,7 +17,7 @@ from manoir.kernel.jit import Jit
 
 # Nothing that is inside the hall and inside the picture is nearer than half a cell.
 NEAR: Final = 0.1
-# Glass lies in the plane of its wood, and wins where they are as close but for rounding.
+# Glass lies in the plane of its wood, and wins where they are as close, apart from rounding.
 FLUSH: Final = 1 - 1e-9
 
 Triple = tuple[float, float, float]

@@ -1,6 +1,6 @@
 """The doors and what stands on one of them: a keyhole, with an eye behind it.
 
-The eye is given in cells, but from whole numbers, and the shape of the hole is reckoned in whole
+The eye is given in cells, but from whole numbers, and the shape of the hole is computed in whole
 numbers: no machine's rounding has a say.
 """
 
@@ -33,7 +33,7 @@ SLOT_END: Final = -248
 
 
 class Door(Struct, frozen=True):
-    """A door by its side and its number, left to right for who sits at that side."""
+    """A door by its side and its number, left to right for whoever sits at that side."""
 
     side: Side
     number: Annotated[int, Meta(ge=1, le=SIDE)]
@@ -83,7 +83,7 @@ def keyhole() -> Keyhole:
 
 
 def unit(cosine: float, sine: float) -> tuple[float, float]:
-    """A direction in grains, with a length of one but for rounding."""
+    """A direction in grains, with a length of one, apart from rounding."""
     length = sqrt(cosine * cosine + sine * sine)
     return cosine / length, sine / length
 

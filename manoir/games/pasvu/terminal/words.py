@@ -204,7 +204,7 @@ WORDS: Final = {
 REFUSED: Final = {
     "en": NIGHT_REFUSED["en"]
     | {
-        "already_moved": "already placed anew this round: {piece}",
+        "already_moved": "already moved this round: {piece}",
         "piece_taken": "whoever has taken a piece places that one: {piece}",
         "not_on_card": "your card does not let you place: {piece}",
         "not_now": "not now: it is time for {phase}",

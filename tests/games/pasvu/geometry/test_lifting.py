@@ -1,4 +1,4 @@
-"""V5 in halls full of ghosts: any piece is placed anew, what is over it is lifted and put back."""
+"""V5 in halls full of ghosts: any piece is moved, what is over it is lifted and put back."""
 
 from random import Random
 

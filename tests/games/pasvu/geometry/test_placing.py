@@ -181,7 +181,7 @@ def test_points_drawn_in_a_body_are_in_no_other() -> None:
 
 
 def check_placements(seed: int, count: int) -> None:
-    """Take a piece and place it anew, again and again, in hall after hall."""
+    """Take a piece and place it again, again and again, in hall after hall."""
     rng, hall, done, high = Random(seed), Hall(), 0, 0
     while done < count:
         if done % 50 == 0:

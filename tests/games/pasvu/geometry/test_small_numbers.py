@@ -22,12 +22,12 @@ class Small(int):
 
 
 def guarded(plain: Callable[..., int]) -> Callable[..., int]:
-    def reckon(*values: int) -> int:
+    def compute(*values: int) -> int:
         result = plain(*values)
         Small.most = max(Small.most, int(result), -int(result))
         return Small(result)
 
-    return reckon
+    return compute
 
 
 for name in ("add", "radd", "sub", "rsub", "mul", "rmul", "floordiv", "pow", "neg", "abs"):

@@ -55,7 +55,7 @@ def is_on_grid(spot: Spot) -> bool:
 
 
 def check_changes(seed: int, count: int) -> None:
-    """Take any piece, place it anew, again and again, in hall after hall, with ghosts about."""
+    """Take any piece, place it again, again and again, in hall after hall, with ghosts about."""
     rng, hall, done, held, loaded = Random(seed), Hall(), 0, 0, 0
     while done < count:
         if done % 25 == 0:

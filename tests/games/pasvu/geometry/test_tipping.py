@@ -1,4 +1,4 @@
-"""V13: a piece goes over one of its lower edges; where it comes down, reckoned with matrices."""
+"""V13: a piece goes over one of its lower edges; where it comes down, computed with matrices."""
 
 from itertools import product
 from math import cos, radians, sin

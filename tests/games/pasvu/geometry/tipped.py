@@ -1,4 +1,4 @@
-"""Corners of pieces, reckoned with matrices: nothing here is shared with the rules but the data."""
+"""Corners of pieces, computed with matrices: nothing here is shared with the rules but the data."""
 
 from math import cos, radians, sin
 from typing import Final

@@ -1,4 +1,4 @@
-"""V13, *Surexcité*: every piece is tipped onto a side; who has the die chooses which."""
+"""V13, *Surexcité*: every piece is tipped onto a side; whoever has the die chooses which."""
 
 from random import Random
 

@@ -75,7 +75,7 @@ def test_V13_at_a_wall_it_is_shifted_as_little_as_needed(place: tuple[int, int, 
 
 
 def test_V13_each_in_turn_has_a_small_ghost_as_close_as_possible_to_the_glass() -> None:
-    """Who has the die is first, in the middle; the next ones come beside it."""
+    """Whoever has the die is first, in the middle; the next ones come beside it."""
     text = f"sides S W N E\n{WEST}\nholder 2"
     state = before(text, "grimaces")
     after = strike(state, "grimaces")

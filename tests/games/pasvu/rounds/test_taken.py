@@ -29,7 +29,7 @@ def placements(match: Match, piece: str) -> list[Place]:
 
 
 def taken_back() -> tuple[Match, int, Place, str]:
-    """Who has placed one of two pieces and taken that back; the move, and the other piece."""
+    """A seat that has taken back the placement of one of two pieces; the move, the other piece."""
     match = last_to_furnish()
     (seat,), (one, two) = match.to_act, match.view(None).movable
     move = placements(match, one)[0]

@@ -43,7 +43,7 @@ def last_verdict(match: Match) -> Verdict:
 
 
 def doctored(match: Match, verdict: Any) -> Match:
-    """The same log with another last verdict, and all that follows from it reckoned anew."""
+    """The same log with another last verdict, and all that follows from it computed again."""
     *before, last = match.log
     log = [*before, Record(last.ply, NATURE, verdict)]
     return Match.replay(match.game, match.seats, match.options, match.dice, log)

@@ -60,8 +60,8 @@ def drawn(position: str, lang: str = "en") -> list[str]:
 
 
 def test_V4_a_piece_that_was_taken_is_the_only_one_asked_for() -> None:
-    taken = f"{FURNITURE}\ntaken piano bottom 3000 4000 0"
-    view = rules.view(parse(taken), 0)
+    taken = f"{FURNITURE}\ntaken piano bottom 3000,4000 @0"
+    view = rules.view(position_of(taken), 0)
     assert offer(view, (), "en")[0].startswith("You have taken the piano")
     assert offer(view, (), "fr")[0].startswith("Vous avez pris : piano")
     assert "leave" in typed(FURNITURE, "dance")
@@ -70,7 +70,7 @@ def test_V4_a_piece_that_was_taken_is_the_only_one_asked_for() -> None:
 
 def test_the_hall_is_drawn_from_above_with_doors_pieces_and_ghosts() -> None:
     lines = drawn(GHOSTS)
-    assert lines[0][:42].split() == ["6", "5", "4", "◉3", "2", "1"], "for who sits in the north"
+    assert lines[0][:42].split() == ["6", "5", "4", "◉3", "2", "1"], "for whoever sits in the north"
     assert lines[-4][:42].split() == ["1", "2", "3", "4", "5", "6"], "and in the south"
     assert "pppppppppp" in lines[11]
     assert lines[10][5 + 3 * 6 :].startswith("O5"), "on the piano"

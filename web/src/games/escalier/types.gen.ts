@@ -35,7 +35,7 @@ export interface Advance {
   readonly ghost: Place;
 }
 
-/** Where a ghost figure stands: its step, and which it is there in order of arrival. A place is no name: another figure may stand there after the next move. */
+/** Where a ghost figure stands: its step, and which it is there in order of arrival. A place is not a name: another figure may stand there after the next move. */
 export interface Place {
   readonly step: number;
   readonly slot: number;
@@ -67,7 +67,7 @@ export interface Rolled {
   readonly face: number;
 }
 
-/** What one may know at the table; the same for every seat and for who only watches. */
+/** What one may know at the table; the same for every seat and for whoever only watches. */
 export interface View {
   readonly options: Options;
   readonly owners: readonly (number | null)[];

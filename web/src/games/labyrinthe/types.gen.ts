@@ -54,7 +54,7 @@ export interface Begin {
   readonly seat: number;
 }
 
-/** Nature's coin, turned over by who has come home (L23). */
+/** Nature's coin, turned over by whoever has come home (L23). */
 export interface Coin {
   readonly type: "coin";
   readonly value: number;

@@ -123,7 +123,7 @@ describe('lying ghosts', () => {
     expect(play).toHaveBeenCalledWith(walk(4, 500, 500, 0, 150))
   })
 
-  it('are laid anew where they are by turning them', async () => {
+  it('are laid again where they are by turning them', async () => {
     const tryOut = vi.fn(async () => yes([]))
     const { play } = board({ ...lying, tryOut })
     click('.ghosts [data-take="3"]')

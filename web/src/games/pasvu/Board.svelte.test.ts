@@ -226,7 +226,7 @@ describe('the rest', () => {
     expect(moves).toContain(JSON.stringify(walk(3, 2500, 500)))
   })
 
-  it('says what is no number, and keeps what was written', () => {
+  it('says what is not a number, and keeps what was written', () => {
     board()
     click('[data-take=table]')
     const field = find('.words input') as HTMLInputElement

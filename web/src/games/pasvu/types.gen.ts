@@ -119,7 +119,7 @@ export interface Open {
   readonly pieces: readonly (readonly [Piece, Pose])[];
 }
 
-/** A door by its side and its number, left to right for who sits at that side. */
+/** A door by its side and its number, left to right for whoever sits at that side. */
 export interface Door {
   readonly side: Side;
   readonly number: number;
@@ -221,7 +221,7 @@ export interface Ghost {
   readonly yaw: number | null;
 }
 
-/** A movement card: what may be placed anew, and points for ghosts. */
+/** A movement card: what may be moved, and points for ghosts. */
 export interface Card {
   readonly value: number;
   readonly pieces: readonly Piece[];
@@ -271,7 +271,7 @@ export interface Dealt {
   readonly first: boolean;
 }
 
-/** A piece was placed anew; ghosts that were on it or in it are on the floor now (V5). If something over it could not be put back as it stood, a CameDown follows. */
+/** A piece was moved; ghosts that were on it or in it are on the floor now (V5). If something over it could not be put back as it stood, a CameDown follows. */
 export interface Placed {
   readonly type: "placed";
   readonly seat: number;
@@ -331,7 +331,7 @@ export interface Finished {
   readonly seat: number;
 }
 
-/** The die of those who may choose a side; who has the most does, or they throw again. */
+/** The die of those who may choose a side; whoever has the most does, or they throw again. */
 export interface Thrown {
   readonly type: "thrown";
   readonly throws: readonly (readonly [number, number])[];
@@ -358,7 +358,7 @@ export interface Looked {
   readonly seen: readonly number[];
 }
 
-/** Midnight strikes: who has the die turns up a card (V13). */
+/** Midnight strikes: whoever has the die turns up a card (V13). */
 export interface Struck {
   readonly type: "struck";
   readonly card: string;

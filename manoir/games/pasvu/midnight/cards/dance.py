@@ -93,7 +93,7 @@ def _is_free(hall: Hall, piece: Piece, pose: Pose) -> bool:
 
 
 def _cleared(hall: Hall) -> Hall:
-    """Ghosts stay on their cells: who is in its way is set elsewhere there, or close by."""
+    """Ghosts stay on their cells: whoever is in its way is set elsewhere there, or close by."""
     for ghost in hall.ghosts:
         if not has_room(hall, ghost):
             hall = set_anew(hall, ghost, ghost)

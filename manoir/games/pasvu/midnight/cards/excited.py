@@ -1,4 +1,4 @@
-"""*Surexcité*: every piece is tipped onto a side; who has the die chooses which."""
+"""*Surexcité*: every piece is tipped onto a side; whoever has the die chooses which."""
 
 from functools import lru_cache
 

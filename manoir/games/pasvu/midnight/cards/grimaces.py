@@ -86,7 +86,7 @@ def _joined(state: State, seat: Seat) -> State:
 
 
 def _before_glass(state: State, seat: Seat, number: int) -> Ghost | None:
-    """On the floor, as close as possible to the glass; who lies, head first."""
+    """On the floor, as close as possible to the glass; whoever lies, head first."""
     mirror = pose_of(state.hall, "mirror")
     assert mirror is not None, "all pieces are in the hall"
     yaw = (mirror.yaw + TURN // 4) % TURN if state.night.lying else None

@@ -27,7 +27,7 @@ class Sun(Card):
 
 
 def _step(state: State, seat: Seat) -> State:
-    """Those in front go first. Who has no room in the next cell stays, and who may not move."""
+    """Those in front go first; whoever has no room in the next cell, or may not move, stays."""
     side = state.sides[seat]
 
     def steps(ghost: Ghost) -> int:

@@ -126,7 +126,7 @@ function paceOf(part: readonly Event[]): number {
   return Math.min(1, LONGEST / Math.max(1, all))
 }
 
-/** Each ends with a look, but for the last. */
+/** Each ends with a look, except for the last. */
 function parts(told: readonly Event[]): Event[][] {
   const found: Event[][] = [[]]
   for (const event of told) {

@@ -152,7 +152,7 @@ describe('a film', () => {
     expect(showing.act).toBeNull()
   })
 
-  it('is none for who wants nothing to move', () => {
+  it('is none for whoever wants nothing to move', () => {
     change({ motion: 'less' })
     arrive(2, [STRUCK, effect('sun')])
     arrive(3, [fused])

@@ -9,12 +9,12 @@ const BACK = 0.8
 /** By number, along a side: large, medium, medium, four small. */
 const ROW: readonly number[] = [0.36, 0.94, 1.4, 1.78, 2.1, 2.42, 2.74]
 
-/** In reserve: behind its own side, on the left for who sits there. */
+/** In reserve: behind its own side, on the left for whoever sits there. */
 export function reserveSpot(side: Side, ghost: number): readonly [number, number] {
   return turned(side, ROW[ghost] ?? 0, -BACK)
 }
 
-/** Got out: behind the far side, on the left for who sits at its own. */
+/** Got out: behind the far side, on the left for whoever sits at its own. */
 export function outSpot(side: Side, ghost: number): readonly [number, number] {
   return turned(opposite(side), 6 - (ROW[ghost] ?? 0), -BACK)
 }

@@ -1,4 +1,4 @@
-/** From a pose to where every box of a piece is, as shapes.py reckons it. */
+/** From a pose to where every box of a piece is, as shapes.py computes it. */
 import type { Face, Piece, Pose } from '../types.gen'
 import { type Box, FURNITURE } from './models/furniture'
 

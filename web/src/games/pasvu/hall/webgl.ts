@@ -1,7 +1,7 @@
 /** What this browser can draw with. */
 interface Drawing {
   readonly possible: boolean
-  /** No graphics card: every pixel is reckoned by the processor. */
+  /** No graphics card: every pixel is computed by the processor. */
   readonly slow: boolean
 }
 

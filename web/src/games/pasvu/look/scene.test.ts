@@ -63,7 +63,7 @@ describe('the look', () => {
     expect(moment()).toBe('opening')
   })
 
-  it('is over at once for who wants nothing to move', () => {
+  it('is over at once for whoever wants nothing to move', () => {
     play({ quiet: true, camera: true })
     expect(done).toBe(1)
   })

@@ -20,7 +20,7 @@ export const tipsIn = (legal: readonly Move[]): Tip[] => legal.filter((move) => 
 export const swapsIn = (legal: readonly Move[]): Swap[] => legal.filter((move) => move.type === 'swap')
 export const passIn = (legal: readonly Move[]): Pass | undefined => legal.find((move) => move.type === 'pass')
 
-/** By what may be answered; for who only waits, by the card. */
+/** By what may be answered; for whoever only waits, by the card. */
 export function questionOf(view: View, legal: readonly Move[]): Question {
   if (tipsIn(legal).length) return 'tip'
   if (legal.some(({ type }) => type === 'put')) return 'put'

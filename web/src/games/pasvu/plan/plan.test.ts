@@ -7,7 +7,7 @@ import { hitAt, rowOf } from './hit'
 import { snapped, spin, stepOf, toHall, toPlan, yawTo } from './turn'
 
 describe('the plan', () => {
-  it('has every side below for who sits there', () => {
+  it('has every side below for whoever sits there', () => {
     const middles = { S: [3000, 0], E: [6000, 3000], N: [3000, 6000], W: [0, 3000] } as const
     for (const side of SIDES)
       expect(toPlan(side, ...(middles[side] as unknown as [number, number]))).toEqual([300, 600])

@@ -24,7 +24,7 @@ export function toHall(bottom: Side, [a, b]: Spot): { x: number; y: number } {
 
 const OUTSIDE = 600 // mils from the wall
 
-/** Behind a wall, so far along it for who sits there. */
+/** Behind a wall, so far along it for whoever sits there. */
 export function outside(bottom: Side, side: Side, along: number): Spot {
   const end = 6 * CELL
   const { x, y } = {

@@ -34,7 +34,7 @@ export function awayFrom({ size, x, y, yaw }: Body, px: number, py: number): num
 
 const known = new Map<string, readonly Box[]>()
 
-/** With that face down, standing on z = 0, its middle at x = y = 0; reckoned once. */
+/** With that face down, standing on z = 0, its middle at x = y = 0; computed once. */
 export function tipped(piece: Piece, face: Face): readonly Box[] {
   const key = `${piece} ${face}`
   const boxes = known.get(key) ?? tip(piece, face)

@@ -1,6 +1,6 @@
 /** Numbers as people write them, in French or in English. */
 
-/** Null for what is no number; a comma is as good as a point. */
+/** Null for what is not number; a comma is as good as a point. */
 export function read(text: string): number | null {
   const plain = text.trim().replace(',', '.').replace('−', '-')
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null

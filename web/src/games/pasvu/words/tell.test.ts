@@ -74,7 +74,7 @@ test('V4: a card tells its pieces and points, the first one of a round the round
   )
 })
 
-test('V5: a piece placed anew tells who had to get off', () => {
+test('V5: a piece placed again tells who had to get off', () => {
   const placed = {
     type: 'placed',
     seat: 2,

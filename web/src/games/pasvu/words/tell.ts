@@ -53,7 +53,7 @@ export function eventText(event: Event, t: Translate, names: readonly string[]):
   }
 }
 
-/** V4: what may be placed anew, and points; the first card of a round says which round it is. */
+/** V4: what may be placed again, and points; the first card of a round says which round it is. */
 function dealtText({ card, round, first }: Dealt, name: string, t: Translate): string {
   const pieces = listText(
     card.pieces.map((piece) => thePiece(piece, t)),

@@ -75,7 +75,7 @@ function fallen(t: number): number {
   return t < 0.72 ? down : 1 - 0.05 * arch((t - 0.72) / 0.28)
 }
 
-/** Around the hall, outside, as who sits there does when the board is turned. */
+/** Around the hall, outside, as whoever sits there does when the board is turned. */
 export function around(quarters: number): Course {
   return (t, from, to) => {
     const back = new Quaternion().setFromAxisAngle(UP, ((ease(t) - 1) * quarters * Math.PI) / 2)

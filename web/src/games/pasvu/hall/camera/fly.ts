@@ -27,7 +27,7 @@ export function eyeAt(door: Door): { readonly from: Vec; readonly forward: Vec }
   return { from: [x, y, HEIGHT], forward: [fx * Math.cos(PITCH), fy * Math.cos(PITCH), -Math.sin(PITCH)] }
 }
 
-/** A point given as who sits at the south has it, for who sits at that side. */
+/** A point given as whoever sits at the south has it, for whoever sits at that side. */
 export function turned(side: Side, x: number, y: number): readonly [number, number] {
   let at: readonly [number, number] = [x, y]
   for (let i = 0; i < SIDES.indexOf(side); i += 1) at = [CELLS - at[1], at[0]]

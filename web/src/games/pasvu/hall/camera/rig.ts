@@ -1,4 +1,4 @@
-/** The camera's way around the hall: where it is, how far it may go. Pure reckoning, z up. */
+/** The camera's way around the hall: where it is, how far it may go. Pure computation, z up. */
 import type { Side } from '../../types.gen'
 import { CELLS, SIDES, type Vec } from './fly'
 
