@@ -220,6 +220,8 @@ def test_the_last_look_is_written_and_read() -> None:
         ("ghost 0 3 900 900\nlying", "some ghosts lie and others stand"),
         ("lying 0 9 1 2 0 0", "the number of a ghost is a number from 0 to 6"),
         ("sides S S", "says something twice"),
+        ("drawn 6 06", "says something twice"),
+        ("out 0:3 0:3", "says something twice"),
         ("sides S", "sides: 2 expected, 1 found"),
         ("tipped sofa", "'sofa' is not a piece"),
         ("number four", "number is a number from 1 to 6"),

@@ -35,12 +35,13 @@ def _one(read: Callable[[str, int], Any], what: str) -> Line:
 
 
 def _several(read: Callable[[str, int], Any], what: str) -> Line:
-    """Words of which none comes twice."""
+    """Words of which none means the same as another."""
 
     def read_all(words: list[str], seats: int) -> tuple[Any, ...]:
-        if len(set(words)) != len(words):
+        values = tuple(read(word, seats) for word in words)
+        if len(set(values)) != len(values):
             raise ValueError(f"{what}: {quoted(' '.join(words))} says something twice")
-        return tuple(read(word, seats) for word in words)
+        return values
 
     return Line(lambda value: value, read_all)
 
@@ -55,11 +56,11 @@ def _by_seat(what: str) -> Line:
     )
 
 
-def _ghosts() -> Line:
+def _ghosts(read_pairs: Callable[[list[str], int], Any]) -> Line:
     """Numbers of ghosts by seat, such as 0:4."""
 
     def read(words: list[str], seats: int) -> tuple[tuple[int, ...], ...]:
-        pairs = GHOST_PAIRS.read(words, seats)
+        pairs = read_pairs(words, seats)
         return tuple(tuple(ghost for owner, ghost in pairs if owner == s) for s in range(seats))
 
     return Line(
@@ -94,8 +95,10 @@ SEATS: Final = _several(read_seat, "seats")
 SIDES_LINE: Final = _several(lambda word, _: read_side(word), "sides")
 PIECES_LINE: Final = _several(lambda word, _: read_piece(word), "pieces")
 MIDNIGHT_CARDS: Final = _several(lambda word, _: read_card(word), "Midnight cards")
-_PAIRS: Final = _several(_pair, "ghosts")
-GHOST_PAIRS: Final = Line(lambda value: [f"{s}:{ghost}" for s, ghost in value], _PAIRS.read)
+GHOST_PAIRS: Final = Line(  # cards let the same ghost walk or come in several times
+    lambda value: [f"{s}:{ghost}" for s, ghost in value],
+    lambda words, seats: tuple(_pair(word, seats) for word in words),
+)
 
 ASKED: Final = Line(  # the same seat may be asked several times
     lambda value: value, lambda words, seats: tuple(read_seat(word, seats) for word in words)
@@ -114,7 +117,12 @@ LINES: Final[dict[str, Line]] = {  # of a State, in the order in which they are 
     "points": _by_seat("points"),
     "chosen": _by_seat("chosen"),
     "drawn": _several(_movement_card, "drawn"),
-    **{key: _ghosts() for key in ("walked", "entered", "out", "edge", "made", "held")},
+    "walked": _ghosts(GHOST_PAIRS.read),
+    "entered": _ghosts(GHOST_PAIRS.read),
+    "out": _ghosts(_several(_pair, "out").read),
+    "edge": _ghosts(_several(_pair, "edge").read),
+    "made": _ghosts(GHOST_PAIRS.read),
+    "held": _ghosts(GHOST_PAIRS.read),
     "done": Line(lambda value: [s for s, is_done in enumerate(value) if is_done], _read_done),
     "throwers": SEATS,
     "shifted": PIECES_LINE,

@@ -221,7 +221,7 @@ def test_V13_grimacing_ghosts_lie_down_with_all_but_do_not_move() -> None:
 def test_V13_in_the_hotel_all_lie_down_and_stand_up_again() -> None:
     text = "hotel\n" + "\n".join(
         f"ghost {seat} {number} {1000 * number + 300} {1000 * (2 * seat + row) + 300}"
-        for seat, row, number in ((0, 0, 1), (0, 0, 5), (1, 2, 3), (1, 0, 4), (0, 2, 3), (0, 4, 4))
+        for seat, row, number in ((0, 0, 1), (0, 0, 5), (1, 2, 3), (1, 3, 4), (0, 2, 3), (0, 4, 4))
     )
     state = night(text, "shelter")
     assert len(state.hall.ghosts) == 6
