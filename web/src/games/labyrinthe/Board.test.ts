@@ -1,9 +1,8 @@
 /** The board as it is mounted: what it shows, to whom, and what it plays. */
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { flushSync } from 'svelte'
+import { describe, expect, it } from 'vitest'
 import type { BoardProps } from '../../lib/game'
-import { useWords } from '../../i18n/words.fixture'
-import { change } from '../../lib/settings.svelte'
+import { beginAndLeave, mountBoard, offered, touch } from '../../lib/board/mounted.fixture'
 import Board from './Board.svelte'
 import { ARROWS } from './maze/geometry'
 import labyrinthe from './index'
@@ -38,52 +37,10 @@ const VIEW: View = {
 const PUSHES: Move[] = ARROWS.filter((arrow) => arrow !== 'S3').flatMap((arrow) =>
   [0, 1, 2, 3].map((turn): Move => ({ type: 'shift', arrow, turn })),
 )
-let mounted: object | undefined
-
-function board(more: Partial<Props> = {}) {
-  const play = vi.fn<(move: Move) => void>()
-  const ask = vi.fn<(move: Move) => void>()
-  const props: Props = {
-    view: VIEW,
-    legal: PUSHES,
-    eye: 0,
-    toAct: [0],
-    told: [],
-    ply: 5,
-    since: null,
-    tryOut: null,
-    consult: null,
-    undo: null,
-    names: ['Zoé', 'Max'],
-    mine: [0],
-    outcome: null,
-    veiled: false,
-    replaying: false,
-    play,
-    ask,
-    settled: () => {},
-    ...more,
-  }
-  mounted = mount(Board, { target: document.body, props })
-  flushSync()
-  return { play, ask }
-}
+const board = (more: Partial<Props> = {}) => mountBoard(Board, { view: VIEW, legal: PUSHES, ...more })
 const text = (): string => document.body.innerHTML
-const touch = (name: string): void => {
-  document.querySelector(`[data-touch='${name}']`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  flushSync()
-}
-const offered = (): Move[] =>
-  [...document.querySelectorAll('[data-move]')].map((node) => JSON.parse(node.getAttribute('data-move') ?? '') as Move)
 
-beforeAll(async () => {
-  await useWords(labyrinthe)
-  change({ language: 'en', motion: 'less' })
-})
-afterEach(() => {
-  if (mounted) void unmount(mounted)
-  document.body.innerHTML = ''
-})
+beginAndLeave(labyrinthe)
 
 describe('the secret card', () => {
   it('is shown to its owner', () => {
@@ -138,8 +95,8 @@ describe('a push', () => {
     board()
     dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }))
     flushSync()
-    expect(offered()).toHaveLength(11)
-    expect(offered().every((move) => move.type === 'shift' && move.turn === 1)).toBe(true)
+    expect(offered<Move>()).toHaveLength(11)
+    expect(offered<Move>().every((move) => move.type === 'shift' && move.turn === 1)).toBe(true)
   })
 })
 
@@ -155,7 +112,7 @@ describe('a walk', () => {
     touch('cell:30')
     expect(play).toHaveBeenCalledWith(legal[1])
     expect(ask).toHaveBeenCalledWith({ type: 'go', cell: 30 })
-    expect(offered()).toEqual(legal)
+    expect(offered<Move>()).toEqual(legal)
   })
 })
 
@@ -163,7 +120,7 @@ describe('who only looks on', () => {
   it('touches nothing in a replay and sees no buttons', () => {
     const { play, ask } = board({ replaying: true, eye: null, legal: [], mine: [], view: { ...VIEW, target: null } })
     expect(document.querySelector('[data-touch]')).toBeNull()
-    expect(offered()).toEqual([])
+    expect(offered<Move>()).toEqual([])
     expect(play.mock.calls.length + ask.mock.calls.length).toBe(0)
   })
 })

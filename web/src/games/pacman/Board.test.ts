@@ -1,8 +1,8 @@
 /** The board as it is mounted: what it shows, to whom, and what it plays. */
-import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { flushSync } from 'svelte'
+import { describe, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../../lib/game'
-import { useWords } from '../../i18n/words.fixture'
+import { beginAndLeave, leaveBoard, mountBoard, offered, touch } from '../../lib/board/mounted.fixture'
 import { change } from '../../lib/settings.svelte'
 import Board from './Board.svelte'
 import pacman from './index'
@@ -17,58 +17,15 @@ const ROUND = run(4, [0, 1], [0, 2], [1, 2], [2, 2])
 const DOWN = run(4, [1, 0], [2, 0], [2, 1], [2, 2])
 const HAUNT = chase(2, 0, [4, 3], [4, 2])
 const LEGAL: Move[] = [SHORT, ROUND, DOWN, HAUNT]
-let mounted: object | undefined
-
-function board(more: Partial<Props> = {}) {
-  const play = vi.fn<(move: Move) => void>()
-  const ask = vi.fn<(move: Move) => void>()
-  const settled = vi.fn<() => void>()
-  const props: Props = {
-    view: VIEW,
-    legal: LEGAL,
-    eye: 0,
-    toAct: [0],
-    told: [],
-    ply: 5,
-    since: null,
-    tryOut: null,
-    consult: null,
-    undo: null,
-    names: NAMES,
-    mine: [0],
-    outcome: null,
-    veiled: false,
-    replaying: false,
-    play,
-    ask,
-    settled,
-    ...more,
-  }
-  mounted = mount(Board, { target: document.body, props })
-  flushSync()
-  return { play, ask, settled }
-}
+const board = (more: Partial<Props> = {}) => mountBoard(Board, { view: VIEW, legal: LEGAL, names: NAMES, ...more })
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector)
-const touch = (name: string): void => {
-  find(`[data-touch='${name}']`)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-  flushSync()
-}
 const press = (key: string, on: EventTarget | null = find('.stage')): void => {
   on?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   flushSync()
 }
-const offered = (): Move[] =>
-  [...document.querySelectorAll('[data-move]')].map((node) => JSON.parse(node.getAttribute('data-move') ?? '') as Move)
 const lights = (): number => document.querySelectorAll('.end').length
 
-beforeAll(async () => {
-  await useWords(pacman)
-  change({ language: 'en', motion: 'less' })
-})
-afterEach(() => {
-  if (mounted) void unmount(mounted)
-  document.body.innerHTML = ''
-})
+beginAndLeave(pacman)
 
 describe('the dice', () => {
   it('are thrown by a touch, by Enter on the picture, and by the space bar from anywhere', () => {
@@ -145,7 +102,7 @@ describe('after a ghost was eaten', () => {
     const first = board({ view: { ...VIEW, robs: true, returns: true }, legal: [rob] })
     touch('tray:1')
     expect(first.play).toHaveBeenCalledWith(rob)
-    if (mounted) void unmount(mounted)
+    leaveBoard()
     const back: Move = { type: 'back', hole: at(2, 2) }
     const second = board({ view: { ...VIEW, returns: true }, legal: [back] })
     touch(`place:${at(2, 2)}`)
@@ -157,7 +114,7 @@ describe('the words', () => {
   it('have a button for every move, other ways behind the richest', () => {
     board()
     const texts = (moves: readonly Move[]): string[] => moves.map((move) => JSON.stringify(move)).toSorted()
-    expect(texts(offered())).toEqual(texts(LEGAL))
+    expect(texts(offered<Move>())).toEqual(texts(LEGAL))
     expect(document.querySelectorAll('.others [data-move]')).toHaveLength(1)
   })
 
@@ -242,7 +199,7 @@ describe('who only looks on', () => {
   it('touches nothing in a replay and sees no buttons', () => {
     board({ replaying: true, eye: null, legal: [], mine: [] })
     expect(find('[data-touch^="place"]')).toBeNull()
-    expect(offered()).toEqual([])
+    expect(offered<Move>()).toEqual([])
   })
 
   it('has nothing to play', () => {
