@@ -104,10 +104,14 @@ class Person:
             return wits.choose(view, legal, 1.0)
         return None
 
+    def page_says(self) -> list[str]:
+        """Why a move may not have been played."""
+        return self.page.locator("[role=alert], .controls").all_inner_texts()
+
     def wait_beyond(self, ply: int) -> None:
         deadline = time.monotonic() + 20
         while self.ply <= ply:
-            assert time.monotonic() < deadline, f"nothing has happened after ply {ply}"
+            assert time.monotonic() < deadline, f"nothing after ply {ply}: {self.page_says()}"
             self.page.wait_for_timeout(20)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -129,12 +133,12 @@ class Person:
 
 def settle(*people: Person) -> None:
     """Wait until all pages show the same position, and only these people can change it."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 180  # the first bot that is asked may still be getting ready
     while not _are_settled(people):
         assert time.monotonic() < deadline, [person.ply for person in people]
         people[0].page.wait_for_timeout(5)
     for person in people:
-        person.page.wait_for_function(SHOWS, arg=person.ply, timeout=60_000)
+        person.page.wait_for_function(SHOWS, arg=person.ply, timeout=180_000)
 
 
 def _are_settled(people: tuple[Person, ...]) -> bool:
