@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 import manoir
-from manoir.kernel import NATURE, FairDice, position
-from manoir.kernel.curious import curious_move
+from manoir.kernel import NATURE, FairDice
+from manoir.kernel.testing.curious import curious_move
+from manoir.kernel.text import position
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [path.name for path in ROOT.glob("*.md")]

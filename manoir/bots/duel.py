@@ -20,8 +20,9 @@ from rich.progress import track
 
 from manoir.bots.bot import Player, UnknownLevel, level
 from manoir.bots.play import first_view, heard_since, observer
-from manoir.kernel import Seat, exits
-from manoir.kernel.exits import Failure
+from manoir.kernel import Seat
+from manoir.kernel.commands import exits
+from manoir.kernel.commands.exits import Failure
 from manoir.kernel.match import Match
 from manoir.kernel.registry import UnknownGame, find
 from manoir.kernel.setup import options_of

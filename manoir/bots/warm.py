@@ -5,7 +5,7 @@ import warnings
 from typing import Final
 
 from manoir.bots.bot import BrokenBots, package
-from manoir.kernel.exits import run_function
+from manoir.kernel.commands.exits import run_function
 from manoir.kernel.registry import games
 
 NICENESS: Final = 10

@@ -2,7 +2,7 @@
 
 from typing import NoReturn
 
-from manoir.kernel.exits import run_command
+from manoir.kernel.commands.exits import run_command
 
 
 def main() -> NoReturn:
@@ -12,6 +12,6 @@ def main() -> NoReturn:
 def _run() -> None:
     """Imported only now: a Ctrl-C while it loads is an answer like any other."""
     from manoir.cli.app import app
-    from manoir.kernel.exits import run_app
+    from manoir.kernel.commands.exits import run_app
 
     run_app(app)

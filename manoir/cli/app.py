@@ -9,13 +9,14 @@ from cyclopts import App, Parameter
 from rich.table import Table
 
 from manoir import Damaged, Match, __version__, games, recheck, verify
-from manoir.kernel import NATURE, exits
-from manoir.kernel.console import PipedConsole
-from manoir.kernel.exits import Failure
+from manoir.kernel import NATURE
+from manoir.kernel.commands import exits
+from manoir.kernel.commands.console import PipedConsole
+from manoir.kernel.commands.exits import Failure
 from manoir.kernel.game import Game
-from manoir.kernel.notation import shorten
 from manoir.kernel.record import Undo
 from manoir.kernel.registry import UnknownGame, find
+from manoir.kernel.text.notation import shorten
 
 LONGEST_BENCH: Final = 3600.0  # seconds a measurement
 
@@ -127,7 +128,7 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
     gpu: play on a GPU, for a game that can: whole games, one thread each.
     """
     from manoir.cli.bench import bench_compiled, bench_games, bench_gpu
-    from manoir.kernel.measure import Unavailable
+    from manoir.kernel.compiled.measure import Unavailable
 
     if not (isfinite(seconds) and 0 < seconds <= LONGEST_BENCH):
         sentence = f"a measurement takes more than 0 and at most {LONGEST_BENCH:.0f} seconds"

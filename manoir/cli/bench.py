@@ -13,9 +13,9 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from manoir.kernel.compiled.measure import Bench, Measure, Unavailable
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
-from manoir.kernel.measure import Bench, Measure, Unavailable
 
 
 def bench_games(console: Console, games: list[Game], seconds: float) -> None:

@@ -16,8 +16,9 @@ from rich.prompt import Prompt
 from manoir.bots.bot import Level, Player
 from manoir.bots.play import first_view, heard_since
 from manoir.cli.setup import Setup, check_writable, set_up
-from manoir.kernel import Refusal, Seat, exits, plain
-from manoir.kernel.exits import Failure
+from manoir.kernel import Refusal, Seat, plain
+from manoir.kernel.commands import exits
+from manoir.kernel.commands.exits import Failure
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 

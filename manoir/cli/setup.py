@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from manoir.bots.bot import Level, UnknownLevel, level, levels
-from manoir.kernel import exits
-from manoir.kernel.exits import Failure
+from manoir.kernel.commands import exits
+from manoir.kernel.commands.exits import Failure
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 

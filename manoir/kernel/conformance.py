@@ -14,15 +14,15 @@ from typing import Any, Final
 import msgspec
 
 from manoir.kernel.chance import Chance, Observer
-from manoir.kernel.curious import curious_move
-from manoir.kernel.follower import Follower
 from manoir.kernel.game import Game, Rules
 from manoir.kernel.knowledge import Knowledge
 from manoir.kernel.match import Match
 from manoir.kernel.record import Undo
 from manoir.kernel.refusal import Refused
 from manoir.kernel.seats import NATURE, Seat
-from manoir.kernel.secrecy import check_pair
+from manoir.kernel.testing.curious import curious_move
+from manoir.kernel.testing.follower import Follower
+from manoir.kernel.testing.secrecy import check_pair
 from manoir.kernel.verify import verify
 
 LONGEST: Final = 20_000  # plies; a random game that goes on is taken never to end

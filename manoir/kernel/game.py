@@ -7,10 +7,10 @@ from msgspec.structs import force_setattr
 
 from manoir.kernel.chance import Below, Chance, Observation, Sampler
 from manoir.kernel.knowledge import MakeKnowledge
-from manoir.kernel.notation import JsonNotation
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.refusal import Refusal
 from manoir.kernel.seats import Seat
+from manoir.kernel.text.notation import JsonNotation
 
 
 class Rules(Protocol):
@@ -84,7 +84,7 @@ class Game(Struct, frozen=True, kw_only=True):
     heavy: bool = False  # a move may take long: never on the thread that serves everybody
     tries: bool = False  # nothing is hidden: what a move would do may be asked before it is played
     terminal: str = ""  # a module that draws in a terminal; "": the plain drawing of the house
-    bench: str = ""  # a module of measurements: core(), gpu() (see kernel/measure.py)
+    bench: str = ""  # a module of measurements: core(), gpu() (see kernel/compiled/measure.py)
     advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)
     words: str = ""  # "package/folder" of Fluent files en.ftl and fr.ftl, where it has no client
 

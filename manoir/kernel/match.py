@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from manoir.kernel import archive, door, position, registry
+from manoir.kernel import archive, door, registry
 from manoir.kernel.chance import Below, Observation, Observer
 from manoir.kernel.dice import Dice
 from manoir.kernel.game import Game, Rules
@@ -20,6 +20,7 @@ from manoir.kernel.record import Record, Undo, chain, chain_start
 from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.seats import NATURE, Seat
 from manoir.kernel.setup import dice_of, game_of, options_of
+from manoir.kernel.text import position
 
 _NOT_SEATED: Final = Refusal("not_seated", "H1")
 _NOT_A_MOVE: Final = Refusal("not_a_move", "H4")

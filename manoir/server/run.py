@@ -7,8 +7,8 @@ from typing import Final
 
 import uvicorn
 
-from manoir.kernel import exits
-from manoir.kernel.exits import Failure
+from manoir.kernel.commands import exits
+from manoir.kernel.commands.exits import Failure
 from manoir.server.net.asgi import App
 from manoir.server.net.listening import listen, unavailable
 from manoir.server.operations import logs, metrics

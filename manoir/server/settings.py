@@ -11,8 +11,8 @@ import msgspec
 from argon2 import DEFAULT_MEMORY_COST, DEFAULT_TIME_COST
 from msgspec import Meta, Struct
 
-from manoir.kernel import exits
-from manoir.kernel.exits import Failure
+from manoir.kernel.commands import exits
+from manoir.kernel.commands.exits import Failure
 
 PREFIX: Final = "MANOIR_"
 Network = IPv4Network | IPv6Network

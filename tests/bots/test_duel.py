@@ -8,7 +8,7 @@ from statistics import fmean
 import pytest
 
 from manoir.bots.duel import Duel, duel, interval
-from manoir.kernel import exits
+from manoir.kernel.commands import exits
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:

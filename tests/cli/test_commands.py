@@ -19,7 +19,8 @@ from manoir.games.pasvu import moves as hall
 from manoir.games.pasvu.sight.evidence import packed
 from manoir.games.pasvu.sight.keyhole import PIXELS
 from manoir.games.pasvu.terminal.drawing import length
-from manoir.kernel import NATURE, exits
+from manoir.kernel import NATURE
+from manoir.kernel.commands import exits
 from tests.games.labyrinthe.seeking import seeking_move
 from tests.games.pasvu.sight.test_verdicts import doctored, finished, last_verdict
 

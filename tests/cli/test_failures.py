@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import manoir
-from manoir.kernel import exits
+from manoir.kernel.commands import exits
 from tests.cli.weak import without_privileges
 
 MANOIR = (sys.executable, "-m", "manoir.cli")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from manoir.kernel import exits
+from manoir.kernel.commands import exits
 from tests.cli.guest import install, run
 
 

@@ -9,7 +9,7 @@ from manoir.kernel import NATURE, Seat
 from manoir.kernel.game import Game
 from manoir.kernel.knowledge import Knowledge
 from manoir.kernel.match import Match
-from manoir.kernel.secrecy import observed
+from manoir.kernel.testing.secrecy import observed
 from tests.kernel.walks import setups, some_move
 
 

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from manoir.games.escalier.moves import Decline, Haunt
 from manoir.kernel import conformance
 from manoir.kernel.conformance import SecrecyUnchecked, check_game
-from manoir.kernel.follower import Follower
 from manoir.kernel.knowledge import MakeKnowledge
 from manoir.kernel.match import Match
 from manoir.kernel.registry import find, games
-from manoir.kernel.secrecy import Leak
+from manoir.kernel.testing.follower import Follower
+from manoir.kernel.testing.secrecy import Leak
 from tests.kernel.leaks import leaky
 
 

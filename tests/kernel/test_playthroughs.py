@@ -1,6 +1,6 @@
 """Golden playthroughs: what a game does, in full, as it did when the files were written.
 
-If a change of behaviour is meant: python -m manoir.kernel.playthrough tests/golden
+If a change of behaviour is meant: python -m manoir.kernel.testing.playthrough tests/golden
 """
 
 from pathlib import Path
@@ -9,7 +9,8 @@ import pytest
 
 from manoir.bots.play import observer
 from manoir.kernel.game import Game
-from manoir.kernel.playthrough import (
+from manoir.kernel.registry import games
+from manoir.kernel.testing.playthrough import (
     A_LONG_GAME,
     LONG_GAME,
     Playthrough,
@@ -17,7 +18,6 @@ from manoir.kernel.playthrough import (
     specials,
     text,
 )
-from manoir.kernel.registry import games
 
 FOLDER = Path(__file__).parent.parent / "golden"
 

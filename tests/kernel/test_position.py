@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from manoir.games.escalier import GAME as ESCALIER
 from manoir.games.escalier.moves import Decline, Haunt
 from manoir.games.escalier.state import Options, State
-from manoir.kernel import position
 from manoir.kernel.conformance import check_random_game
 from manoir.kernel.match import Match
-from manoir.kernel.notation import LONG_TEXT, JsonNotation, shorten
-from manoir.kernel.text_fields import number, quoted
+from manoir.kernel.text import position
+from manoir.kernel.text.fields import number, quoted
+from manoir.kernel.text.notation import LONG_TEXT, JsonNotation, shorten
 
 TEXT = """\
 escalier, rules 1, 2 seats, {"podium":true,"memory":"open"}

@@ -20,7 +20,7 @@ from manoir.games.pasvu.state import Options
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.kernel.registry import find
-from manoir.kernel.secrecy import Leak, check_pair
+from manoir.kernel.testing.secrecy import Leak, check_pair
 from tests.kernel.ahead import thrown_ahead
 from tests.kernel.drawn_ahead import drawn_ahead
 from tests.kernel.leaks import LEAKS, changed, leaky

@@ -5,10 +5,11 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from manoir.kernel import NATURE, position
-from manoir.kernel.curious import curious_move
+from manoir.kernel import NATURE
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
+from manoir.kernel.testing.curious import curious_move
+from manoir.kernel.text import position
 
 CURIOUS = 0.5  # how often play goes for what reveals something, so that it gets on
 SCRAPS = (

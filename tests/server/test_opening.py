@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from manoir.kernel import exits
+from manoir.kernel.commands import exits
 from manoir.server.settings import BadSetting, Settings, from_environment
 from manoir.server.store.store import Store
 from tests.cli.weak import without_privileges

@@ -13,7 +13,7 @@ from manoir.bots.escalier import position
 from manoir.bots.escalier.position import FIGURES, TOKENS
 from manoir.games.escalier.core import CLIMB, HAUNT, SWAP
 from manoir.games.escalier.staircase import TOP
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 EQUAL: Final = 1e-9  # moves whose values differ by less are equal
 

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from manoir.games.escalier import core
 from manoir.games.escalier.staircase import TOP
-from manoir.kernel.jit import Jit, plain
+from manoir.kernel.compiled.jit import Jit, plain
 
 FIGURES: Final = 4
 STEP_BITS: Final = 5

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from manoir.bots.escalier import tables
-from manoir.kernel.exits import run_function
+from manoir.kernel.commands.exits import run_function
 
 
 def solve(*, seats: list[int] | None = None, again: bool = False) -> None:

@@ -22,7 +22,7 @@ from manoir.bots.escalier import lookahead, position
 from manoir.bots.escalier.lookahead import Known, Values
 from manoir.bots.escalier.position import FIGURES, STEP_BITS, TOKENS
 from manoir.games.escalier.staircase import BOX, FOOT, GHOST_FACE, TOP
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 STILL: Final = 1e-12  # a block is solved when no value moves by more
 SWEEPS: Final = 60  # over one block: with two seats, 26 are enough

@@ -11,7 +11,7 @@ import numba
 from manoir.bots.labyrinthe import search
 from manoir.bots.labyrinthe.search import Hopes, Numbers
 from manoir.games.labyrinthe import core
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 _SEARCH: Final = search.build(cast(Jit, numba.njit), core.build(cast(Jit, numba.njit)))
 _shifts, _within = _SEARCH.shifts, _SEARCH.within

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from manoir.games.labyrinthe.box import ARROWS, CELLS
 from manoir.games.labyrinthe.core import ALL, NO_ARROW, STRAIGHT, Core, Ten
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 SPARE: Final = CELLS
 TILES: Final = CELLS + 1

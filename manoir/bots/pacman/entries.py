@@ -11,7 +11,7 @@ import numba
 from manoir.bots.pacman import outlook, plan, search
 from manoir.bots.pacman.search import Numbers
 from manoir.games.pacman import core
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 _JIT: Final = cast(Jit, numba.njit)
 _CORE: Final = core.build(_JIT)

@@ -36,7 +36,7 @@ from manoir.games.pacman.ways import (
     WIDTH,
     Ways,
 )
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 Weights = Any  # an array of numbers with a fraction:
 

@@ -9,7 +9,7 @@ from manoir.bots.pacman.outlook import FACES, PRIVILEGE, Outlook, Weights
 from manoir.bots.pacman.search import MOVES, TURNS_AT_MOST, Numbers, Search
 from manoir.games.pacman.core import SIZE, TURN, YELLOW, Core, Position
 from manoir.games.pacman.ways import MOST, Ways
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 
 class Plan(NamedTuple):

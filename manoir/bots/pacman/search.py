@@ -39,7 +39,7 @@ from manoir.games.pacman.ways import (
     WIDTH,
     Ways,
 )
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 Numbers = Any  # arrays of whole numbers
 

@@ -15,7 +15,7 @@ from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Whole, canvas
 from manoir.games.pasvu.sight.judge import Scene
 from manoir.games.pasvu.sight.keyhole import Keyhole
 from manoir.games.pasvu.sight.viewer import scene
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 _JIT: Final = cast(Jit, numba.njit)
 _JUDGE: Final = judge.build(_JIT)

@@ -13,7 +13,7 @@ from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Whole
 from manoir.games.pasvu.sight.figures import Posed
 from manoir.games.pasvu.sight.judge import Judge, Scene
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 
 class Glimpses(NamedTuple):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from manoir.games.escalier.staircase import GHOST_FACE, TOP
-from manoir.kernel.jit import Jit, plain
+from manoir.kernel.compiled.jit import Jit, plain
 
 CLIMB: Final = 0  # E3: the mover's token climbs by itself
 HAUNT: Final = 1  # E4: a token may be turned into a ghost

@@ -21,7 +21,7 @@ from manoir.games.escalier.moves import (
     Trade,
 )
 from manoir.games.escalier.staircase import BOX, COLOURS, FOOT, GHOST_FACE, TOP, Place
-from manoir.kernel.text_fields import exactly, number, quoted
+from manoir.kernel.text.fields import exactly, number, quoted
 
 GHOST: Final = "ghost"
 WORDS: Final = {"haunt": 1, "up": 1, "swap": 2, "trade": 2, "begin": 1, "die": 1}  # after the verb

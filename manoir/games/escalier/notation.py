@@ -19,7 +19,7 @@ from manoir.games.escalier.move_notation import face_text, read_face, read_move,
 from manoir.games.escalier.staircase import BOX, COLOURS, FOOT, GHOST_FACE, TOP, Ghost, with_ghost
 from manoir.games.escalier.state import Options, State
 from manoir.kernel import Seat
-from manoir.kernel.text_fields import exactly, fields, flag, number, quoted
+from manoir.kernel.text.fields import exactly, fields, flag, number, quoted
 
 __all__ = ["read_move", "read_position", "write_move", "write_position"]
 

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manoir.games.labyrinthe import core, playout
-from manoir.kernel.jit import compiler
-from manoir.kernel.measure import Unavailable
+from manoir.kernel.compiled.jit import compiler
+from manoir.kernel.compiled.measure import Unavailable
 
 BLOCK: Final = 128  # threads
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from manoir.games.labyrinthe import batch
 from manoir.games.labyrinthe.box import DAY
-from manoir.kernel.measure import Bench, Measure
+from manoir.kernel.compiled.measure import Bench, Measure
 
 SEATS: Final = (2, 3, 4)
 SAMPLE: Final = 20_000  # games played on both sides, to be compared one by one

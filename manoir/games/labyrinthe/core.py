@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from manoir.games.labyrinthe.box import BOX, CELLS, DAY, FREE, HOMES, MOVABLE, SIDE, TILES, Edition
-from manoir.kernel.jit import Jit, plain
+from manoir.kernel.compiled.jit import Jit, plain
 
 Ten = tuple[int, int, int, int, int, int, int, int, int, int]
 

@@ -6,7 +6,7 @@ from manoir.games.labyrinthe.box import CELLS, FREE, NAMES, NUMBERS, SHAPES, SID
 from manoir.games.labyrinthe.core import EMPTY, PLAIN
 from manoir.games.labyrinthe.move_notation import cell_text, read_cell
 from manoir.games.labyrinthe.state import Board
-from manoir.kernel.text_fields import quoted
+from manoir.kernel.text.fields import quoted
 
 GLYPHS: Final = {  # by open sides: 1 north, 2 east, 4 south, 8 west
     5: "│", 10: "─", 3: "└", 6: "┌", 12: "┐", 9: "┘", 14: "┬", 13: "┤", 11: "┴", 7: "├",

@@ -12,7 +12,7 @@ from typing import Final, cast
 from manoir.games.labyrinthe.box import ARROWS, BOX, DAY, MOVING, NAMES, NIGHT, NUMBERS, SIDE, Arrow
 from manoir.games.labyrinthe.moves import Begin, Coin, Deal, Go, Lay, Move, Shift
 from manoir.games.labyrinthe.state import Piles
-from manoir.kernel.text_fields import exactly, number, only, quoted
+from manoir.kernel.text.fields import exactly, number, only, quoted
 
 TURNS: Final = ("", ">", ">>", "<")  # by quarters, clockwise
 NIGHT_WORD: Final = "night"

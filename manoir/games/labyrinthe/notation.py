@@ -32,7 +32,7 @@ from manoir.games.labyrinthe.move_notation import (
     write_move,
 )
 from manoir.games.labyrinthe.state import Board, Options, Piles, State
-from manoir.kernel.text_fields import exactly, fields, flag, number, quoted
+from manoir.kernel.text.fields import exactly, fields, flag, number, quoted
 
 __all__ = ["read_move", "read_position", "write_move", "write_position"]
 

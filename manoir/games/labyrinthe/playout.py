@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 
 from manoir.games.labyrinthe.box import DAY, HOMES, MOVING, TILES, Edition
 from manoir.games.labyrinthe.core import EMPTY, NO_ARROW, Core
-from manoir.kernel import mwc_rng as dice
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled import mwc_rng as dice
+from manoir.kernel.compiled.jit import Jit
 
 CARD_BITS: Final = 5
 NOBODY: Final = -1

@@ -14,7 +14,7 @@ from manoir.games.pacman.flat import flatten
 from manoir.games.pacman.playout import SPANS
 from manoir.games.pacman.state import Options
 from manoir.games.pacman.ways import ways
-from manoir.kernel.jit import compiler
+from manoir.kernel.compiled.jit import compiler
 
 
 class Games(NamedTuple):

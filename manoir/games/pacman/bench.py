@@ -9,7 +9,7 @@ import numpy as np
 from manoir.games.pacman import batch
 from manoir.games.pacman.circuit import NAMES
 from manoir.games.pacman.state import Options
-from manoir.kernel.measure import Bench, Measure
+from manoir.kernel.compiled.measure import Bench, Measure
 
 SEATS: Final = (2, 3, 4)
 GAMES: Final = 500  # at a time

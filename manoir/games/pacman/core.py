@@ -30,7 +30,7 @@ from manoir.games.pacman.ways import (
     WIDTH,
     Ways,
 )
-from manoir.kernel.jit import Jit, plain
+from manoir.kernel.compiled.jit import Jit, plain
 
 Position = Any  # a list or an array of SIZE numbers
 

@@ -5,7 +5,7 @@ from typing import Final
 from manoir.games.pacman.circuit import Circuit, circuit
 from manoir.games.pacman.move_notation import EATERS, GHOST_SIGNS
 from manoir.games.pacman.state import State
-from manoir.kernel.text_fields import exactly, quoted
+from manoir.kernel.text.fields import exactly, quoted
 
 SIGNS: Final = {"w": "o", "y": "y", ".": "."}
 MARBLES: Final = {sign: marble for marble, sign in SIGNS.items()}

@@ -13,7 +13,7 @@ import re
 from typing import Final
 
 from manoir.games.pacman.moves import Chase, Draw, Move, PutBack, Rob, Roll, Rolled, Run
-from manoir.kernel.text_fields import exactly, number, only, quoted
+from manoir.kernel.text.fields import exactly, number, only, quoted
 
 EATERS: Final = "ABCD"  # by seat
 EATER: Final = "P"

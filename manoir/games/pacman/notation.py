@@ -25,7 +25,7 @@ from manoir.games.pacman.grid_notation import (
 from manoir.games.pacman.move_notation import EATERS, GHOST_SIGNS, read_move, write_move
 from manoir.games.pacman.state import Options, State
 from manoir.kernel import NATURE
-from manoir.kernel.text_fields import exactly, fields, flag, number, numbers
+from manoir.kernel.text.fields import exactly, fields, flag, number, numbers
 
 __all__ = ["read_move", "read_position", "write_move", "write_position"]
 

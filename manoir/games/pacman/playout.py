@@ -21,8 +21,8 @@ from manoir.games.pacman.core import (
     Position,
 )
 from manoir.games.pacman.ways import EATER, GHOST, HOLE, HOLES, Ways
-from manoir.kernel import mwc_rng
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled import mwc_rng
+from manoir.kernel.compiled.jit import Jit
 
 SPANS: Final = 18  # numbers of scratch that a step needs
 

@@ -3,8 +3,8 @@
 import socket
 from typing import Final
 
-from manoir.kernel import exits
-from manoir.kernel.exits import Failure
+from manoir.kernel.commands import exits
+from manoir.kernel.commands.exits import Failure
 
 MOST_PORT: Final = 65535
 

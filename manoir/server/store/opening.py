@@ -13,8 +13,8 @@ from typing import Final
 
 from sqlalchemy.exc import DBAPIError
 
-from manoir.kernel import exits
-from manoir.kernel.exits import Failure
+from manoir.kernel.commands import exits
+from manoir.kernel.commands.exits import Failure
 
 LOCK: Final = "manoir.lock"
 ELSEWHERE: Final = "name another folder in MANOIR_DATA"

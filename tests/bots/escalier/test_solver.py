@@ -13,7 +13,7 @@ from manoir.games.escalier.moves import Roll, Rolled
 from manoir.games.escalier.staircase import BOX, FOOT, GHOST_FACE, TOP
 from manoir.games.escalier.state import Options, State
 from manoir.kernel import NATURE
-from manoir.kernel.jit import plain
+from manoir.kernel.compiled.jit import plain
 from manoir.kernel.match import Match
 
 FACES = (*BOX.pips, *(GHOST_FACE,) * BOX.ghost_faces)

@@ -15,7 +15,7 @@ from manoir.games.labyrinthe.box import CELLS, NAMES
 from manoir.games.labyrinthe.core import NO_ARROW, PLAIN
 from manoir.games.labyrinthe.moves import Go
 from manoir.games.labyrinthe.rules import apply, legal
-from manoir.kernel.jit import plain
+from manoir.kernel.compiled.jit import plain
 from tests.bots.labyrinthe.scenes import midway
 
 SLOW = search.build(plain, PLAIN)

@@ -16,7 +16,7 @@ from manoir.games.pacman.flat import flatten, unflatten
 from manoir.games.pacman.moves import Chase, Run
 from manoir.games.pacman.state import State
 from manoir.games.pacman.ways import MOST, ways
-from manoir.kernel.jit import plain
+from manoir.kernel.compiled.jit import plain
 from tests.bots.pacman.scenes import TABLES, midway
 from tests.games.pacman.sketches import BARE, chase, play, run, sketch
 

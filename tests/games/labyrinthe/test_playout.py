@@ -14,8 +14,8 @@ from manoir.games.labyrinthe.core import NO_ARROW, PLAIN
 from manoir.games.labyrinthe.moves import Go, Shift
 from manoir.games.labyrinthe.playout import CARD_BITS, LONGEST, NOBODY, Playout, build
 from manoir.games.labyrinthe.state import Options
-from manoir.kernel import exits
-from manoir.kernel.jit import plain
+from manoir.kernel.commands import exits
+from manoir.kernel.compiled.jit import plain
 from manoir.kernel.match import Match
 
 SETUPS = [(2, 12), (2, 1), (3, 8), (4, 6)]

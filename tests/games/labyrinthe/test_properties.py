@@ -16,9 +16,9 @@ from manoir.games.labyrinthe.core import PLAIN, Core, build
 from manoir.games.labyrinthe.moves import Go, Walked
 from manoir.games.labyrinthe.state import Board, State
 from manoir.kernel import NATURE
-from manoir.kernel.curious import curious_move
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 from manoir.kernel.match import Match
+from manoir.kernel.testing.curious import curious_move
 
 SETUPS = {
     "seats": st.integers(2, 4),

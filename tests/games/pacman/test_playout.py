@@ -28,7 +28,7 @@ from manoir.games.pacman.moves import Roll, Rolled
 from manoir.games.pacman.playout import SPANS
 from manoir.games.pacman.state import Options, State
 from manoir.games.pacman.ways import ways
-from manoir.kernel.jit import compiler, plain
+from manoir.kernel.compiled.jit import compiler, plain
 from tests.games.pacman.sketches import BARE, sketch
 
 KINDS = [(seats, Options(**variant)) for seats, variant in product((2, 3, 4), GAME.variants)]

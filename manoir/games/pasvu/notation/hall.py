@@ -11,7 +11,7 @@ from manoir.games.pasvu.geometry.units import HALL, MIL
 from manoir.games.pasvu.moves import Standing
 from manoir.games.pasvu.notation.words import HIGHEST, read_face, read_piece, read_seat, read_yaw
 from manoir.games.pasvu.rounds.setup import hotel
-from manoir.kernel.text_fields import number, quoted
+from manoir.kernel.text.fields import number, quoted
 
 HOTEL: Final = "hotel"
 GHOST: Final = "ghost"

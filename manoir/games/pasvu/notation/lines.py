@@ -17,7 +17,7 @@ from manoir.games.pasvu.notation.words import (
 )
 from manoir.games.pasvu.rounds.turns import ROUNDS
 from manoir.games.pasvu.state import Phase
-from manoir.kernel.text_fields import exactly, number, only, quoted
+from manoir.kernel.text.fields import exactly, number, only, quoted
 
 NOTHING: Final = "-"
 MOST: Final = 999  # points, or times

@@ -57,7 +57,7 @@ from manoir.games.pasvu.notation.words import (
     read_yaw,
 )
 from manoir.games.pasvu.rounds.setup import hotel
-from manoir.kernel.text_fields import exactly, number, numbers, quoted
+from manoir.kernel.text.fields import exactly, number, numbers, quoted
 
 HOTEL: Final = "hotel"
 BETWEEN: Final = " / "

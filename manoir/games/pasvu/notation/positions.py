@@ -41,7 +41,7 @@ from manoir.games.pasvu.rounds.turns import ROUNDS
 from manoir.games.pasvu.sight.evidence import unpacked
 from manoir.games.pasvu.sight.verdict import witnessed
 from manoir.games.pasvu.state import Night, Options, State
-from manoir.kernel.text_fields import fields, number
+from manoir.kernel.text.fields import fields, number
 
 ALWAYS: Final = ("sides", "phase")  # these are written
 KEYS: Final = {*LINES, *(key for key, _ in NIGHT.values()), "look", "picture"}

@@ -8,7 +8,7 @@ from manoir.games.pasvu.geometry.units import SIDE, TURN
 from manoir.games.pasvu.midnight.pile import PILE
 from manoir.games.pasvu.moves import Glimpse
 from manoir.games.pasvu.sight.keyhole import SIDES, Door, Side
-from manoir.kernel.text_fields import exactly, number, quoted
+from manoir.kernel.text.fields import exactly, number, quoted
 
 GHOSTS: Final = tuple(f"{size[0].upper()}{number}" for number, size in enumerate(FAMILY))
 FARTHEST: Final = 1_000_000  # mils, of anything that is said

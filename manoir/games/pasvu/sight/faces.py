@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from manoir.games.pasvu.sight.canvas import MIRRORED, Canvas, Floats
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 # Nothing that is inside the hall and inside the picture is nearer than half a cell.
 NEAR: Final = 0.1

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from manoir.games.pasvu.sight.canvas import MIRRORED, Canvas, Floats
 from manoir.games.pasvu.sight.faces import NEAR
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 
 class Posed(NamedTuple):

@@ -14,7 +14,7 @@ from manoir.games.pasvu.sight import faces, figures
 from manoir.games.pasvu.sight.canvas import MIRRORED, Canvas, Floats, Whole
 from manoir.games.pasvu.sight.faces import Triple
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 NOTHING: Final = 0
 FLOOR: Final = 1

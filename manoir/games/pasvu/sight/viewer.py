@@ -13,7 +13,7 @@ from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes, Floats, canvas, win
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, FIRST_PIECE, Judge, Scene, build
 from manoir.games.pasvu.sight.keyhole import Door, camera, unit
 from manoir.games.pasvu.sight.mirror import NO_GLASS, glass
-from manoir.kernel.jit import compiler, plain
+from manoir.kernel.compiled.jit import compiler, plain
 
 Eyes = Literal["sharp", "fair", "sleepy"]
 

@@ -60,7 +60,7 @@ def reason(error: OSError) -> str:
 def _parse(app: "App") -> None:
     from cyclopts import CycloptsError
 
-    from manoir.kernel.console import PipedConsole
+    from manoir.kernel.commands.console import PipedConsole
 
     app.suppress_keyboard_interrupt = False
     try:

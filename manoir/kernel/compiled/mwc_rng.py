@@ -6,7 +6,7 @@ Fast and good enough to play at random with; the dice of a match come from dice.
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from manoir.kernel.jit import Jit
+from manoir.kernel.compiled.jit import Jit
 
 FACTOR: Final = 2147483085  # the largest f < 2**31 with f * 2**32 - 1 and f * 2**31 - 1 both prime
 

@@ -1,6 +1,6 @@
 """A whole match as readable text: golden files that show any change of a game's behaviour.
 
-python -m manoir.kernel.playthrough tests/golden     (writes them all again)
+python -m manoir.kernel.testing.playthrough tests/golden     (writes them all again)
 """
 
 import sys
@@ -13,12 +13,12 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from manoir.kernel.chance import Observer
-from manoir.kernel.curious import curious_move
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
-from manoir.kernel.notation import shorten
 from manoir.kernel.registry import games
 from manoir.kernel.seats import NATURE
+from manoir.kernel.testing.curious import curious_move
+from manoir.kernel.text.notation import shorten
 
 A_GAME: Final = 27  # golden playthroughs a game
 A_LONG_GAME: Final = 3  # of a game whose playthroughs have more characters than this:

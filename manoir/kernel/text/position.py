@@ -15,7 +15,7 @@ import msgspec
 from manoir.kernel import registry
 from manoir.kernel.game import Game
 from manoir.kernel.setup import options_of
-from manoir.kernel.text_fields import quoted
+from manoir.kernel.text.fields import quoted
 
 LARGEST: Final = 1024 * 1024  # bytes
 _HEADER: Final = re.compile(r"([^\s,]+), rules ([0-9]{1,9}), ([0-9]{1,9}) seats(?:, (\{.*\}))?")

@@ -1,0 +1,1 @@
+"""What every command shares: exit codes and the console."""

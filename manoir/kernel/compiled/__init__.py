@@ -1,0 +1,1 @@
+"""For games whose mechanics run as machine code, too."""

@@ -1,0 +1,1 @@
+"""Tools for tests of any game: random play, golden files, secrecy."""
