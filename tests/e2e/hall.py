@@ -98,8 +98,7 @@ def by_touch(page: Page, move: Move) -> None:
         case Decline():
             page.get_by_role("button", name="Leave it all").first.tap()
         case Place(piece):
-            page.locator(f"[data-take={piece}]").tap()
-            page.get_by_role("button", name="Put it there").first.tap()
+            put_where_it_stands(page, piece)
         case Walk(ghost, x, y):
             page.locator(f'[data-take="{ghost}"]').tap()
             tap_cell(page, x // 1000, y // 1000)
@@ -130,6 +129,17 @@ def by_touch(page: Page, move: Move) -> None:
                 spot.tap()
         case Pass():
             page.locator("[data-pass]").tap()
+
+
+def put_where_it_stands(page: Page, piece: str) -> None:
+    """Take a piece and put it down; if the house says that it cannot stay, leave it all."""
+    page.locator(f"[data-take={piece}]").tap()
+    page.locator(".controls .yes, .controls .not").first.wait_for()
+    if page.locator(".controls .yes").count():
+        page.get_by_role("button", name="Put it there").first.tap()
+    else:
+        page.get_by_role("button", name="Cancel").first.tap()
+        page.get_by_role("button", name="Leave it all").first.tap()
 
 
 def tap_cell(page: Page, column: int, row: int) -> None:
