@@ -20,7 +20,7 @@ def game_constants(game: Game) -> str:
     """Write what a game can refuse and tell, and what its options are by default."""
     return "\n".join(
         [
-            _list("REFUSALS", refusal_codes(game.rules.__name__.rpartition(".")[0])),
+            _list("REFUSALS", refusal_codes(game.view.__module__.rpartition(".")[0])),
             _list("EVENTS", event_tags(game.event)),
             _list("LEVELS", [level.name for level in levels(game.id)]),
             f"export const USUAL: Options = {_json(usual_options(game))};\n",
