@@ -1,7 +1,16 @@
 /** Where pieces and marbles are at one moment of a scene. */
 import { arch, bow, clamp, ease, mix, type Point } from '../../lib/board/motion'
 import type { Scene } from './animate'
-import { centre, type Circuit, denOf, edge, type Facing, facingOf, isThroughDoors, outside } from './geometry'
+import {
+  centre,
+  type Circuit,
+  denOf,
+  edge,
+  type Facing,
+  facingOf,
+  isThroughDoors,
+  outside,
+} from './geometry'
 import type { Table } from './table'
 import type { Ran } from './types.gen'
 
