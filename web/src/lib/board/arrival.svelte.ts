@@ -14,7 +14,10 @@ interface Given {
 }
 
 /** Call while a board is made: whenever what is given changes, show what led to it. */
-export function onArrival<Next extends Given>(given: () => Next, arrive: (next: Next & { gap: boolean }) => void): void {
+export function onArrival<Next extends Given>(
+  given: () => Next,
+  arrive: (next: Next & { gap: boolean }) => void,
+): void {
   $effect(() => {
     const next = given()
     untrack(() => arrive({ ...next, gap: next.since === null }))

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Position, Room, ServerMessage } from '../wire.gen'
-import { faded, forgiven, isSettled, lastPly, mine, NEW, receive, sent, settled, tooSoon, type Action, type Table } from './reducer'
+import {
+  faded,
+  forgiven,
+  isSettled,
+  lastPly,
+  mine,
+  NEW,
+  receive,
+  sent,
+  settled,
+  tooSoon,
+  type Action,
+  type Table,
+} from './reducer'
 
 const room: Room = {
   type: 'room',

@@ -17,7 +17,6 @@ export type Touch =
 
 type Answer = Played<Move, Hand>
 
-
 export const shifts = (legal: readonly Move[]): Shift[] => offers(legal, 'shift')
 export const goes = (legal: readonly Move[]): Go[] => offers(legal, 'go')
 

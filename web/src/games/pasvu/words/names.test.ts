@@ -41,8 +41,7 @@ describe.each(['fr', 'en'] as const)('the names in %s', (lang) => {
 
   it('name in a refusal what it is about', () => {
     for (const code of ABOUT_A_PIECE) {
-      for (const piece of PIECES)
-        expect(say(`refused-${code}`, { piece })).toContain(say('pasvu-the-piece', { piece }))
+      for (const piece of PIECES) expect(say(`refused-${code}`, { piece })).toContain(say('pasvu-the-piece', { piece }))
     }
     expect(varied(say, 'refused-too_far', 'points', [0, 1, 2], { cost: 5 })).toBe(3)
     expect(told('refused-not_now', 'phase', ['furniture', 'ghosts', 'side', 'midnight'])).toBe(4)
@@ -75,7 +74,12 @@ describe.each(['fr', 'en'] as const)('the names in %s', (lang) => {
   it('tell everything that can be done, every end, and who invented it', () => {
     const args = { piece: 'piano', face: 'top', row: 1, column: 2, ghost: 'x', other: 'y', by: 'z', seat: 1, side: 'N' }
     const more = { wind: 'NE', points: 3, out: 2 }
-    for (const key of [...Object.values(MOVES).flat().map((move) => `do-${move}`), ...ENDS])
+    for (const key of [
+      ...Object.values(MOVES)
+        .flat()
+        .map((move) => `do-${move}`),
+      ...ENDS,
+    ])
       say(`pasvu-${key}`, { ...args, ...more })
     expect(say(pasvu.credits)).toMatch(/Phil Vizcarro.*Amine Rahmani.*Letheia/)
   })
