@@ -5,7 +5,6 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from lanterne.knowledge import Knowledge
 from lanterne.moves import BurntOut, Deal, Draw, Drew, Event, Move, Shown, Stop, Stopped
 from lanterne.refusals import refuse
 from lanterne.state import DECK, Options, State, View
@@ -97,11 +96,6 @@ def events(
             return (drew, *burnt, *_shown(after))
         case _:
             assert_never(move)
-
-
-def resample(state: State, seat: Seat | None, below: Below) -> State:
-    """Another state that this seat could not tell from the present one."""
-    return Knowledge(seat, len(state.hands), view(state, seat)).sample(below)
 
 
 def after_undo(before: State, seat: Seat, move: Move, after: State) -> State:
