@@ -47,7 +47,7 @@ class Knowledge:
         self._state = replace(
             after,
             cards=tuple(card if here else None for card, here in shown),
-            walked=walked if view.night.lying else view.walked,
+            walked=tuple(_walked(view, seat, moved) for seat, moved in enumerate(walked)),
         )
 
     def sample(self, below: Below) -> State:  # noqa: ARG002
@@ -97,8 +97,11 @@ def _cards(view: View) -> Iterator[int | None]:
         yield card
 
 
-def _walked(view: View, seat: Seat) -> tuple[int, ...]:
-    """Who must have moved. Where ghosts lie, a view adds all of them behind, in their order."""
+def _walked(view: View, seat: Seat, moved: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """Who must have moved, `moved` among them.
+
+    Where ghosts lie, a view adds all of them behind, in the order of the hall.
+    """
     shown = view.walked[seat]
     if not view.night.lying:
         return shown
@@ -108,6 +111,7 @@ def _walked(view: View, seat: Seat) -> tuple[int, ...]:
         shown[:count]
         for count in range(len(shown) + 1)
         if tuple(dict.fromkeys((*shown[:count], *laid))) == shown
+        and set(moved) <= set(shown[:count])
     )
     return next(fits, shown)
 

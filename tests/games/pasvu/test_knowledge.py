@@ -21,6 +21,8 @@ def is_true(heard: Heard, sample: State) -> None:
     known = sample
     if heard.start and heard.state.round == heard.match.history[heard.start].before.round:
         assert rules.view(sample, heard.seat) == rules.view(heard.state, heard.seat)
+        for some, all_ in zip(sample.walked, heard.state.walked, strict=True):
+            assert some == all_[: len(some)]
         known = replace(known, cards=heard.state.cards, walked=heard.state.walked)
     assert known == heard.state
 
@@ -52,6 +54,16 @@ def test_V13_from_a_view_alone_it_is_who_must_have_moved() -> None:
             assert rules.view(sample, 1) == view
             for some, all_ in zip(sample.walked, heard.state.walked, strict=True):
                 assert some == all_[: len(some)]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_V13_whoever_comes_while_ghosts_lie_learns_who_has_moved(seed: int) -> None:
+    """A later view may show that somebody had moved before."""
+    match = play(GAME, 3, Random(seed), LYING)
+    late = [i for i, step in enumerate(match.history) if step.before.phase == "ghosts"]
+    for start in late[::7]:
+        for heard in listening(match, None, start):
+            is_true(heard, heard.knowledge.sample(lambda _: 0))
 
 
 def test_V9_who_throws_again_is_known() -> None:
