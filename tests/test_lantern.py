@@ -30,7 +30,7 @@ def test_a_game_in_the_terminal_against_the_wisp_is_saved_and_verified(lantern: 
         answers="2\n" + "1\n" * 12,
     )  # fmt: skip
     assert played.returncode == 0, played.stderr
-    assert "'2' n'est pas un des numéros" in played.stdout  # N3: an empty lantern cannot stop
+    assert "'2' n'est pas un des coups" in played.stdout  # N3: an empty lantern cannot stop
     assert "piocher une carte" in played.stdout
     assert "wisp 2" in played.stdout
     assert "gagné : " in played.stdout

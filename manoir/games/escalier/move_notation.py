@@ -7,7 +7,7 @@ begin 2           nature: this seat starts
 die 3, die ghost  nature: the face of the die
 """
 
-from typing import Final
+from typing import Final, assert_never
 
 from manoir.games.escalier.moves import (
     Advance,
@@ -45,6 +45,8 @@ def write_move(move: Move) -> str:
             return f"begin {seat}"
         case Rolled(face):
             return f"die {face_text(face)}"
+        case _:
+            assert_never(move)
 
 
 def read_move(text: str) -> Move:

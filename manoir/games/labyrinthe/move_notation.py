@@ -7,7 +7,7 @@ deal rat owl | ring map   nature: the cards by seat; `night cat | wolf` follows 
 begin 2, coin 3           nature: this seat starts; the coin shows 3
 """
 
-from typing import Final, cast
+from typing import Final, assert_never, cast
 
 from manoir.games.labyrinthe.box import ARROWS, BOX, DAY, MOVING, NAMES, NIGHT, NUMBERS, SIDE, Arrow
 from manoir.games.labyrinthe.moves import Begin, Coin, Deal, Go, Lay, Move, Shift
@@ -35,6 +35,8 @@ def write_move(move: Move) -> str:
             return f"begin {seat}"
         case Coin(value):
             return f"coin {value}"
+        case _:
+            assert_never(move)
 
 
 def read_move(text: str) -> Move:

@@ -10,7 +10,7 @@ dice 1 3           nature: the dice
 """
 
 import re
-from typing import Final
+from typing import Final, assert_never
 
 from manoir.games.pacman.moves import Chase, Draw, Move, PutBack, Rob, Roll, Rolled, Run
 from manoir.kernel.text.fields import exactly, number, only, quoted
@@ -39,6 +39,8 @@ def write_move(move: Move) -> str:
             return " ".join(("draw", *(f"{one}+{two}" for one, two in throws)))
         case Rolled(one, two):
             return f"dice {one} {two}"
+        case _:
+            assert_never(move)
 
 
 def read_move(text: str) -> Move:

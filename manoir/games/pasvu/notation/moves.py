@@ -14,7 +14,7 @@ throw 3 5, door 4                    nature: dice
 verdict 0:S4=12/300 :PICTURE         nature: pixels seen of those of a ghost, and the picture
 """
 
-from typing import Final
+from typing import Final, assert_never
 
 from manoir.games.pasvu.box import CARDS
 from manoir.games.pasvu.geometry.shapes import Pose
@@ -110,6 +110,8 @@ def write_move(move: Move) -> str:  # noqa: PLR0912  a case a move
             return " ".join(("verdict", *glimpses_text(ghosts).split(), f"{PICTURE}{picture}"))
         case Decline() | Done() | Pass():
             return next(word for word, plain in PLAIN.items() if plain == move)
+        case _:
+            assert_never(move)
 
 
 def read_move(text: str) -> Move:

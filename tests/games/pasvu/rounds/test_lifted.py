@@ -147,9 +147,13 @@ def test_V5_a_piece_comes_down_before_what_was_lifted_for_it() -> None:
 def test_V5_where_a_ghost_would_have_no_place_at_all_the_placement_is_refused() -> None:
     """V13: large ones lie on all the floor; the table stands on them, one more ghost on it."""
     floor = [(x, y) for y in range(420, 6000, 850) for x in range(700, 6000, 1533)]
-    lying = [f"lying {i % 4} 0 {x} {y} 0 0" for i, (x, y) in enumerate(floor)]
-    table = ("table bottom 2500 2500 0 840000", "lying 0 3 2500 2500 1540000 0")
-    state = drawn(*lying, *table, f"cards {card('desk', 'table')} -")
+    lying = tuple(Ghost(i % 4, "large", x, y, yaw=0) for i, (x, y) in enumerate(floor))
+    state = drawn(
+        "table bottom 2500 2500 0 840000",
+        "lying 0 3 2500 2500 1540000 0",
+        f"cards {card('desk', 'table')} -",
+    )
+    state = replace(state, hall=replace(state.hall, ghosts=(*lying, *state.hall.ghosts)))
     check_sound(state.hall)
     assert refused(state, 0, upright("table", 4500, 4500)) == (
         "no_place", "V5", {"x": 2500, "y": 2500},

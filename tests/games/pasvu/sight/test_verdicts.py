@@ -192,7 +192,7 @@ def test_a_picture_of_another_hall_is_found_even_if_the_verdict_is_the_same() ->
     )
 
 
-@pytest.mark.parametrize(("more", "decides"), [(1, False), (65_536, True)])
+@pytest.mark.parametrize(("more", "decides"), [(1, False), (60_000, True)])
 def test_a_share_of_something_else_is_found(more: int, decides: bool) -> None:
     """What a ghost would show in an empty hall is in no picture, but whoever looks knows it."""
     match = finished(True)
