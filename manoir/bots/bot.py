@@ -2,7 +2,7 @@
 
 import warnings
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
@@ -11,7 +11,8 @@ from typing import Any, Final, Protocol
 
 from msgspec import Struct
 
-from manoir.kernel import Seat
+from manoir.kernel import Seat, registry
+from manoir.kernel.game import Game
 
 GROUP: Final = "manoir.bots"  # the package of our own bots, and the entry-point group of others'
 
@@ -61,7 +62,9 @@ def level(game: str, name: str) -> Level:
 @cache
 def levels(game: str) -> tuple[Level, ...]:
     """The bots of a game, weakest first; every game has at least the wisp."""
-    return tuple(getattr(package(game), "LEVELS", ())) or (Level("wisp", Wisp),)
+    known = registry.games().get(game)
+    wisp = partial(Wisp, game=known)
+    return tuple(getattr(package(game), "LEVELS", ())) or (Level("wisp", wisp),)
 
 
 def choice_rng(seed: int, heard: int) -> Random:
@@ -70,17 +73,33 @@ def choice_rng(seed: int, heard: int) -> Random:
 
 
 class Wisp:
-    """A will-o'-the-wisp: any legal move, for games that have no bot of their own."""
+    """A will-o'-the-wisp: any legal move, for games that have no bot of their own.
 
-    def __init__(self, seat: Seat, seats: int, view: Any, seed: int) -> None:  # noqa: ARG002
+    Where a game tells what a seat knows, a move is sampled from a state that fits it, so that moves
+    too many to list are all possible; else it is one of those offered.
+    """
+
+    def __init__(
+        self, seat: Seat, seats: int, view: Any, seed: int, game: Game | None = None
+    ) -> None:
+        self._seat = seat
         self._seed = seed
         self._heard = 0
+        self._game = game
+        make = game.knowledge if game is not None else None
+        self._knowledge = make(seat, seats, view) if make is not None else None
 
-    def hear(self, events: tuple[Any, ...], view: Any) -> None:  # noqa: ARG002
+    def hear(self, events: tuple[Any, ...], view: Any) -> None:
         self._heard += len(events)
+        if self._knowledge is not None:
+            self._knowledge.hear(events, view)
 
     def choose(self, view: Any, legal: tuple[Any, ...], budget: float) -> Any:  # noqa: ARG002
-        return choice_rng(self._seed, self._heard).choice(legal)
+        rng = choice_rng(self._seed, self._heard)
+        if self._game is None or self._knowledge is None:
+            return rng.choice(legal)
+        state = self._knowledge.sample(rng.randrange)
+        return self._game.rules.sample(state, self._seat, rng.randrange)
 
 
 @cache

@@ -15,7 +15,7 @@ import type {
 } from './wire.gen'
 
 /** An answer that is an error, by its code: `problem-<code>` has the words. */
-export class Trouble extends Error {
+export class HttpProblem extends Error {
   constructor(
     readonly code: string,
     readonly args: Record<string, string | number> = {},
@@ -61,10 +61,10 @@ const tell = <Answer>(method: string, path: string, body?: unknown): Promise<Ans
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const answer = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => {
-    throw new Trouble('offline')
+    throw new HttpProblem('offline')
   })
   const body: unknown = await answer.json().catch(() => undefined)
   if (answer.ok && body !== undefined) return body as Answer
   const problem = body as Partial<Problem> | undefined
-  throw new Trouble(problem?.code ?? `http_${answer.status}`, { ...problem?.args })
+  throw new HttpProblem(problem?.code ?? `http_${answer.status}`, { ...problem?.args })
 }

@@ -1,5 +1,5 @@
 /** From codes to sentences. */
-import { Trouble } from './api'
+import { HttpProblem } from './api'
 import { find, lang, t } from './i18n.svelte'
 import type { Chair, Rejected } from './wire.gen'
 
@@ -7,8 +7,8 @@ export function refusalText(refused: Pick<Rejected, 'code' | 'args'>): string {
   return find(`refused-${refused.code}`, refused.args) ?? t('refused', { code: refused.code })
 }
 
-export function troubleText(error: unknown): string {
-  const { code, args } = error instanceof Trouble ? error : { code: 'client', args: {} }
+export function problemText(error: unknown): string {
+  const { code, args } = error instanceof HttpProblem ? error : { code: 'client', args: {} }
   return find(`problem-${code}`, args) ?? find(`refused-${code}`, args) ?? t('problem', { code })
 }
 

@@ -1,5 +1,5 @@
 /** What the house makes of a finished game. */
-import { analysis, Trouble } from '../lib/api'
+import { analysis, HttpProblem } from '../lib/api'
 import type { Analysis } from '../lib/wire.gen'
 
 /** `later`: it is still being worked out; null: nobody can say. */
@@ -10,6 +10,6 @@ export async function judge(table: string): Promise<Judged> {
   try {
     return await analysis(table)
   } catch (error) {
-    return error instanceof Trouble && error.code === 'not_ready' ? 'later' : null
+    return error instanceof HttpProblem && error.code === 'not_ready' ? 'later' : null
   }
 }

@@ -3,7 +3,7 @@ import type { ClientMessage, ServerMessage } from '../wire.gen'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
-export interface Ears {
+export interface SocketHandlers {
   /** Connected: say hello and send again what was not answered. */
   opened: () => void
   heard: (message: ServerMessage) => void
@@ -33,7 +33,7 @@ export class Socket {
 
   constructor(
     readonly url: string,
-    readonly ears: Ears,
+    readonly handlers: SocketHandlers,
   ) {
     addEventListener('online', this.#now)
     document.addEventListener('visibilitychange', this.#now)
@@ -54,7 +54,7 @@ export class Socket {
     clearTimeout(this.#timer)
     clearInterval(this.#beat)
     this.#socket?.close()
-    this.ears.line('closed')
+    this.handlers.line('closed')
   }
 
   #connect(): void {
@@ -69,8 +69,8 @@ export class Socket {
   #opened(): void {
     this.#attempt = 0
     this.#silent = 0
-    this.ears.line('open')
-    this.ears.opened()
+    this.handlers.line('open')
+    this.handlers.opened()
     clearInterval(this.#beat)
     this.#beat = setInterval(() => this.#pulse(), BEAT)
   }
@@ -84,7 +84,7 @@ export class Socket {
 
   #heard(data: unknown): void {
     this.#silent = 0
-    if (typeof data === 'string') this.ears.heard(JSON.parse(data) as ServerMessage)
+    if (typeof data === 'string') this.handlers.heard(JSON.parse(data) as ServerMessage)
   }
 
   #lost(code: number): void {
@@ -92,11 +92,11 @@ export class Socket {
     if (this.#over) return
     if (GONE.includes(code)) {
       this.#over = true
-      this.ears.line('closed')
-      this.ears.refused(code)
+      this.handlers.line('closed')
+      this.handlers.refused(code)
       return
     }
-    this.ears.line('lost')
+    this.handlers.line('lost')
     if (code === SIGNED_OUT) this.#attempt = Math.max(this.#attempt, 3)
     this.#timer = setTimeout(() => this.#connect(), delay(this.#attempt, Math.random()))
     this.#attempt += 1
