@@ -28,10 +28,10 @@ def test_V13_one_of_ones_own_is_replaced_by_a_larger_one() -> None:
 
 def test_V13_who_can_exchange_one_has_to() -> None:
     state = night(OWN, "brother")
-    assert refused(state, 0, Pass()) == ("must_swap", "V13", {})
+    assert refused(state, 0, Pass()) == ("must_replace", "V13", {})
     assert Pass() not in rules.legal(state, 0)
     state = play(state, (0, Swap(0, 3, 2)))
-    assert refused(state, 1, Pass()) == ("must_swap", "V13", {})
+    assert refused(state, 1, Pass()) == ("must_replace", "V13", {})
 
 
 def test_V13_who_is_asked_and_can_exchange_none_passes() -> None:

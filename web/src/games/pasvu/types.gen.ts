@@ -430,7 +430,7 @@ export interface Exposed {
   readonly seen: readonly boolean[];
 }
 
-export const REFUSALS = ["already_done","already_moved","already_out","already_tipped","cannot_fuse","game_over","ghost_in_the_way","held","in_the_way","just_came_in","just_fused","leaves_cell","leaves_hall","must_lie","must_move","must_stand","must_swap","nature_only","neither_moved","no_fusions","no_larger","no_place","no_practice","no_room","not_asked","not_in_hall","not_in_reserve","not_now","not_on_card","not_theirs","not_third_row","not_together","not_your_turn","only_small","piece_taken","same_side","stands_on_nothing","sticks_out","too_far","would_fall"] as const;
+export const REFUSALS = ["already_done","already_moved","already_out","already_tipped","cannot_fuse","game_over","ghost_in_the_way","held","in_the_way","just_came_in","just_fused","leaves_cell","leaves_hall","must_lie","must_move","must_replace","must_stand","nature_only","neither_moved","no_fusions","no_larger","no_place","no_practice","no_room","not_asked","not_in_hall","not_in_reserve","not_now","not_on_card","not_theirs","not_third_row","not_together","not_your_turn","only_small","piece_taken","same_side","stands_on_nothing","sticks_out","too_far","would_fall"] as const;
 
 export const EVENTS = ["opened","dealt","placed","declined","walked","fused","escaped","down","finished","thrown","chosen","rolled","looked","struck","effect","passed","foretold","crossed"] as const;
 

@@ -29,7 +29,7 @@ class Brother(Card):
     def refuse(self, state: State, seat: Seat, move: Move) -> Refusal | None:
         match move:
             case Pass():
-                return Refusal("must_swap", "V13") if self.answers(state, seat) else None
+                return Refusal("must_replace", "V13") if self.answers(state, seat) else None
             case Swap():
                 return _refuse(state, seat, move)
             case _:
