@@ -13,6 +13,16 @@ pytest_plugins = ["tests.skips"]
 LONG = ("e2e/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
 
 
+# What plays whole games, compiles or starts processes is left out of `make quick`.
+WHOLE = (
+    "bots/", "cli/", "server/", "test_docs", "test_lantern", "test_skips", "test_wheel",
+    "kernel/test_conformance", "kernel/test_playthroughs", "kernel/test_secrecy",
+    "games/labyrinthe/test_playout", "games/pacman/test_playout", "games/pasvu/sight/",
+    "games/pasvu/terminal/", "games/pasvu/test_knowledge", "games/pasvu/test_notation",
+    "games/pasvu/test_off_list", "games/pasvu/test_properties", "games/pasvu/test_views",
+)  # fmt: skip
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--seed", type=int, default=1, help="other deals for all browser tests")
 
@@ -21,10 +31,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest comes first, so that no core is left alone with it at the end."""
     items.sort(key=_place)
     for item in items:
-        if hasattr(item.module, "Running") or "house" in item.fixturenames:  # type: ignore[attr-defined]
-            item.add_marker(pytest.mark.running)
+        if any(f"/tests/{part}" in _path(item) for part in ("e2e/", *WHOLE)):
+            item.add_marker(pytest.mark.whole)
 
 
 def _place(item: pytest.Item) -> int:
-    path = Path(item.fspath).as_posix()
+    path = _path(item)
     return next((i for i, part in enumerate(LONG) if f"/tests/{part}" in path), len(LONG))
+
+
+def _path(item: pytest.Item) -> str:
+    return Path(item.fspath).as_posix()

@@ -17,7 +17,7 @@ from manoir.games.pasvu.geometry.shapes import GhostBody
 from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.rounds.setup import HOTEL
 from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes, Canvas, Floats
-from manoir.games.pasvu.sight.judge import FIRST_GHOST, FLOOR
+from manoir.games.pasvu.sight.judge import FIRST_GHOST, FLOOR, Judge
 from manoir.games.pasvu.sight.keyhole import DOORS, PIXELS, SIDES, Door, camera, keyhole
 from manoir.games.pasvu.sight.viewer import Viewer, compiled_judge, scene
 
@@ -50,10 +50,10 @@ SEEN: Final = (255, 255, 255)
 LAMP: Final = np.array((0.35, -0.25, 0.9))
 
 
-def main(folder: Path) -> None:
-    """A picture for every door, and all of them on one sheet, a side a row."""
+def main(folder: Path, judge: Judge | None = None) -> None:
+    """Take a picture for every door, and put all of them on one sheet, a side a row."""
     folder.mkdir(parents=True, exist_ok=True)
-    there, looker = scene(HOTEL, bodies()), Viewer(compiled_judge())
+    there, looker = scene(HOTEL, bodies()), Viewer(judge or compiled_judge())
     pictures = {}
     for door in DOORS:
         ghosts = looker.exposures(there, door)

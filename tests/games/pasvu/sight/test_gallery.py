@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, with_ghost
 from manoir.games.pasvu.geometry.placing import placed, refuse_spot
 from manoir.games.pasvu.geometry.units import MIL
@@ -39,7 +40,7 @@ def test_some_door_shows_a_ghost_in_the_mirror_only() -> None:
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("gallery")
-    gallery.main(made)
+    gallery.main(made, observer())
     return made
 
 
