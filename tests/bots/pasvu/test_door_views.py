@@ -10,7 +10,7 @@ from manoir.bots.pasvu import observer
 from manoir.bots.pasvu.door_views import is_seen, would_see
 from manoir.bots.pasvu.watch import Watch
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, without_ghost
-from manoir.games.pasvu.geometry.standing import set_anew
+from manoir.games.pasvu.geometry.standing import set_again
 from manoir.games.pasvu.sight.keyhole import SIDES, Side
 from manoir.games.pasvu.sight.viewer import Eyes
 from manoir.games.pasvu.state import Options
@@ -25,7 +25,7 @@ def lying(hall: Hall, rng: Random) -> Hall:
     """The same, all ghosts on their sides, each another way."""
     for one in hall.ghosts:
         fallen = Ghost(one.seat, one.size, one.x, one.y, one.z, one.number, rng.randrange(3_600))
-        hall = set_anew(hall, one, fallen)
+        hall = set_again(hall, one, fallen)
     return hall
 
 

@@ -46,7 +46,7 @@ def test_V13_where_ghosts_lie_all_move_lying(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", THINKERS)
-def test_V13_who_lies_in_sight_is_laid_anew_once(name: str) -> None:
+def test_V13_who_lies_in_sight_is_laid_again_once(name: str) -> None:
     """Without points, and so without a move that would be offered."""
     state = lying(position("ghosts", in_cell(0, MEDIUM, 4, 4), **hall_at_night()))
     assert rules.legal(state, 0) == (Done(),)
@@ -70,7 +70,7 @@ def test_V13_whom_a_card_has_moved_is_set_elsewhere_in_its_cell_once(name: str) 
 
 
 @pytest.mark.parametrize("name", THINKERS)
-def test_V13_nobody_is_set_anew_again_and_again(name: str) -> None:
+def test_V13_nobody_is_set_elsewhere_again_and_again(name: str) -> None:
     """Even if others have moved, and it is seen once more where it now is."""
     fields = {**hall_at_night(), "night": night("sun"), "walked": ((MEDIUM,), ())}
     state = position("ghosts", in_cell(0, MEDIUM, 1, 3), **fields)

@@ -41,7 +41,7 @@ def set_in(hall: Hall, ghost: Ghost, cell: Cell) -> Ghost | None:
     return next((found[z] for z in heights), None)
 
 
-def set_anew(hall: Hall, ghost: Ghost, to: Ghost) -> Hall:
+def set_again(hall: Hall, ghost: Ghost, to: Ghost) -> Hall:
     """A ghost of the hall as it is to be: in the cell that it says, or on the floor close by."""
     others = without_ghost(hall, ghost)
     there = set_in(others, to, cell_of(to.x, to.y)) or on_floor(others, to)

@@ -71,10 +71,10 @@ def check_changes(seed: int, count: int) -> None:
     assert back > count // 40, "some of these were put back"
 
 
-def test_100_pieces_with_others_over_them_are_placed_anew_among_ghosts() -> None:
+def test_100_pieces_with_others_over_them_are_placed_again_among_ghosts() -> None:
     check_changes(seed=5, count=100)
 
 
 @pytest.mark.soak
-def test_10_000_pieces_with_others_over_them_are_placed_anew_among_ghosts() -> None:
+def test_10_000_pieces_with_others_over_them_are_placed_again_among_ghosts() -> None:
     check_changes(seed=6, count=10_000)

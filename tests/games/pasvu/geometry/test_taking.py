@@ -83,5 +83,5 @@ def test_120_pieces_taken_and_placed_again_among_ghosts() -> None:
 
 
 @pytest.mark.soak
-def test_10_000_pieces_taken_and_placed_anew_among_ghosts() -> None:
+def test_10_000_pieces_taken_and_placed_again_among_ghosts() -> None:
     check_changes(seed=6, count=10_000)

@@ -12,7 +12,7 @@ from manoir.games.pasvu.geometry.placing import take
 from manoir.games.pasvu.geometry.rest import carries, is_carried
 from manoir.games.pasvu.geometry.settling import settled
 from manoir.games.pasvu.geometry.shapes import Pose
-from manoir.games.pasvu.geometry.standing import has_room, set_anew
+from manoir.games.pasvu.geometry.standing import has_room, set_again
 from manoir.games.pasvu.geometry.tipping import within
 from manoir.games.pasvu.geometry.units import CELL, HALL, MIL
 from manoir.games.pasvu.midnight.card import Card
@@ -96,7 +96,7 @@ def _cleared(hall: Hall) -> Hall:
     """Ghosts stay on their cells: whoever is in its way is set elsewhere there, or close by."""
     for ghost in hall.ghosts:
         if not has_room(hall, ghost):
-            hall = set_anew(hall, ghost, ghost)
+            hall = set_again(hall, ghost, ghost)
     return hall
 
 

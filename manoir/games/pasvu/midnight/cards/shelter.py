@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu.geometry.hall import Hall
 from manoir.games.pasvu.geometry.settling import settled
-from manoir.games.pasvu.geometry.standing import set_anew
+from manoir.games.pasvu.geometry.standing import set_again
 from manoir.games.pasvu.midnight.card import Card
 from manoir.games.pasvu.rounds.ghosts import with_hall
 from manoir.games.pasvu.sight.keyhole import Side
@@ -30,7 +30,7 @@ class Shelter(Card):
 def _all_set(hall: Hall, yaws: dict[int, int]) -> Hall:
     """All ghosts, one after the other, lying with their heads to these yaws; or standing."""
     for ghost in hall.ghosts:
-        hall = set_anew(hall, ghost, replace(ghost, yaw=yaws.get(ghost.seat)))
+        hall = set_again(hall, ghost, replace(ghost, yaw=yaws.get(ghost.seat)))
     return settled(hall)
 
 

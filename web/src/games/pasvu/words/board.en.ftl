@@ -60,7 +60,7 @@ pasvu-board-score = { $points ->
 # What is asked
 pasvu-board-ask-piece = { $count ->
     [0] Nothing can be moved: leave it.
-   *[other] Take a piece and place it anew, or leave it.
+   *[other] Take a piece and put it somewhere else, or leave it.
   }
 pasvu-board-ask-taken = You have taken { $piece }: set it down where you like. Another piece cannot be taken any more.
 pasvu-board-ask-place = Draw it, turn it, tip it over…
