@@ -28,10 +28,10 @@ dev: .venv/.dev node ## Serve web sources as they change, beside a running `make
 	$(WEB) run dev
 
 test: .venv/.dev chromium web warm ## Check and test everything; CI runs this and nothing else
-	@$(MAKE) $(BESIDE) check test-web & $(PYTEST); tests=$$?; wait $$! && exit $$tests
+	@nice $(MAKE) $(BESIDE) check test-web & $(PYTEST); tests=$$?; wait $$! && exit $$tests
 
 quick: .venv/.dev node warm ## Check, and run the unit tests
-	@$(MAKE) $(BESIDE) check & $(PYTEST) -m "not soak and not whole"; tests=$$?; wait $$! && exit $$tests
+	@nice $(MAKE) $(BESIDE) check & $(PYTEST) -m "not soak and not whole"; tests=$$?; wait $$! && exit $$tests
 
 check: lint types generated check-web ## Lint, formatting, types, generated files
 

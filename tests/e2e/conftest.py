@@ -13,6 +13,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     ViewportSize,
+    expect,
     sync_playwright,
 )
 
@@ -40,6 +41,8 @@ NO_WEBGL = """
   }
 """
 Visit = Callable[..., Page]
+
+expect.set_options(timeout=30_000)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -116,7 +119,7 @@ def visit(browser: Browser, house: SeededHouse, seed: str) -> Iterator[Visit]:
         contexts.append(context)
         context.grant_permissions([])
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(60_000)  # all tests and checks share two cores
         if not webgl:  # drawn without a graphics card, it takes the time of everything else
             page.add_init_script(NO_WEBGL)
         page.on("console", complain)
