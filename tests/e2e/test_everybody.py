@@ -131,9 +131,13 @@ def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
 
 
 def focused(page: Page) -> str:
+    """What has the focus, by name; nothing while it is the page, which has every name in it."""
     return str(
         page.evaluate(
-            "document.activeElement?.ariaLabel || document.activeElement?.innerText || ''"
+            """() => {
+              const it = document.activeElement
+              return it && it !== document.body ? it.ariaLabel || it.innerText || '' : ''
+            }"""
         )
     )
 
