@@ -14,7 +14,7 @@ from sqlalchemy.dialects.sqlite import Insert, insert
 from manoir.server.store import disk, opening
 from manoir.server.store.rows import Row, Stored, Write
 from manoir.server.store.schema import CHAIRS, RECORDS, SEEDS, TABLES
-from manoir.server.store.writer import Writer
+from manoir.server.store.writer import Unwritten, Writer
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -60,6 +60,10 @@ class Store:
     async def write(self, write: Write) -> None:
         """On the disk when this returns. Raises Unwritten, and then nothing of it is."""
         await self._writer.do(write)
+
+    def put(self, write: Write, done: Callable[[Unwritten | None], None]) -> None:
+        """Like `write`: `done` is called on the running loop, with why nothing is on the disk."""
+        self._writer.put(write, done)
 
     async def load(self, table: str) -> Stored | None:
         return await self.read(lambda connection: _load(connection, table))

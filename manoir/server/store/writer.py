@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
@@ -24,15 +25,11 @@ class Unwritten(Exception):
         self.code = code
 
 
-class _Waiting:
-    """A job, and who waits for it."""
+class _Waiting(NamedTuple):
+    """A job, and what is called on the loop with its result, or with why there is none."""
 
-    __slots__ = ("future", "job", "loop")
-
-    def __init__(self, job: Job) -> None:
-        self.job = job
-        self.loop = asyncio.get_running_loop()
-        self.future: asyncio.Future[Any] = self.loop.create_future()
+    job: Job
+    done: Callable[[Any], None]
 
 
 class Writer:
@@ -44,14 +41,20 @@ class Writer:
         self._engine = engine
         self._write = write
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = Thread(target=self._run, name="manoir-writer", daemon=True)
         self._thread.start()
 
+    def put(self, job: Job, done: Callable[[Any], None]) -> None:
+        """Call `done` on the running loop once the job is on the disk, or has failed."""
+        self._loop = asyncio.get_running_loop()
+        self._queue.put(_Waiting(job, done))
+
     async def do(self, job: Job) -> Any:
         """Returns once the job's transaction is on the disk. Raises Unwritten otherwise."""
-        waiting = _Waiting(job)
-        self._queue.put(waiting)
-        return await waiting.future
+        future = asyncio.get_running_loop().create_future()
+        self.put(job, partial(_resolve, future))
+        return await future
 
     def close(self) -> None:
         """Finish what waits, then stop."""
@@ -83,7 +86,7 @@ class Writer:
         except Exception as error:
             self._fail(batch, error)
         else:
-            _answer(batch, results)
+            self._answer(batch, results)
 
     def _carry_out(self, connection: Connection, batch: list[_Waiting]) -> list[Any]:
         """All rows of a kind go to the disk in one statement."""
@@ -93,10 +96,15 @@ class Writer:
     def _fail(self, batch: list[_Waiting], error: Exception) -> None:
         """One bad job must not take the others with it: they try again, each by itself."""
         if len(batch) == 1:
-            _answer(batch, [_named(error)])
+            self._answer(batch, [_named(error)])
             return
         for waiting in batch:
             self._commit([waiting])
+
+    def _answer(self, batch: list[_Waiting], results: list[Any]) -> None:
+        """One call across threads for the whole batch."""
+        assert self._loop is not None, "somebody has asked"
+        self._loop.call_soon_threadsafe(_tell_all, batch, results)
 
 
 def _named(error: Exception) -> Exception:
@@ -105,15 +113,15 @@ def _named(error: Exception) -> Exception:
     return Unwritten(disk.code_of(error)) if isinstance(error, DBAPIError) else error
 
 
-def _answer(batch: list[_Waiting], results: list[Any]) -> None:
-    batch[0].loop.call_soon_threadsafe(_resolve, batch, results)
-
-
-def _resolve(batch: list[_Waiting], results: list[Any]) -> None:
+def _tell_all(batch: list[_Waiting], results: list[Any]) -> None:
     for waiting, result in zip(batch, results, strict=True):
-        if waiting.future.cancelled():
-            continue
-        if isinstance(result, Exception):
-            waiting.future.set_exception(result)
-        else:
-            waiting.future.set_result(result)
+        waiting.done(result)
+
+
+def _resolve(future: asyncio.Future[Any], result: Any) -> None:
+    if future.cancelled():
+        return
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)
