@@ -5,7 +5,6 @@ its bounds, however the object was made.
 """
 
 from collections.abc import Callable
-from functools import cache
 from operator import index
 from typing import Any, Final, get_args
 
@@ -13,6 +12,7 @@ import msgspec
 
 from manoir.kernel.dice import SEED_BYTES, Dice
 from manoir.kernel.game import Game
+from manoir.kernel.per_game import per_game
 from manoir.kernel.record import Undo
 from manoir.kernel.seats import NATURE, Seat
 
@@ -29,7 +29,7 @@ def read_seat(seat: object, seats: int) -> Seat | None:
 
 def read_move(game: Game, move: object) -> Any:
     """The move in its game's own types, or None for anything that is not one of its moves."""
-    kinds, decode = _reader(game.move)
+    kinds, decode = _reader(game)
     if type(move) not in kinds:
         return None
     try:
@@ -103,10 +103,10 @@ def _whole(value: object) -> int | None:
         return None
 
 
-@cache
-def _reader(union: Any) -> tuple[frozenset[type], Callable[[bytes], Any]]:
-    kinds = frozenset((*(get_args(union) or (union,)), Undo))
-    return kinds, msgspec.msgpack.Decoder(union | Undo).decode
+@per_game
+def _reader(game: Game) -> tuple[frozenset[type], Callable[[bytes], Any]]:
+    kinds = frozenset((*(get_args(game.move) or (game.move,)), Undo))
+    return kinds, msgspec.msgpack.Decoder(game.move | Undo).decode
 
 
 def _shown(value: object) -> str:

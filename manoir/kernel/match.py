@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from types import EllipsisType
 from typing import Any, Final
 
 from manoir.kernel import archive, door, registry
@@ -36,6 +37,31 @@ class Step:
         self.before = before
         self.seat = seat
         self.move = move
+
+
+class Present:
+    """What the rules say of one state: who acts, with which moves, and whether it is over."""
+
+    __slots__ = ("_legal", "_outcome", "_rules", "state", "to_act")
+
+    def __init__(self, rules: Rules, state: Any) -> None:
+        self._rules = rules
+        self._legal: dict[Seat, tuple[Any, ...]] = {}
+        self._outcome: Outcome | EllipsisType | None = ...
+        self.state = state
+        self.to_act = rules.to_act(state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self._outcome is ...:
+            self._outcome = self._rules.outcome(self.state)
+        return self._outcome
+
+    def legal(self, seat: Seat) -> tuple[Any, ...]:
+        known = self._legal.get(seat)
+        if known is None:
+            known = self._legal[seat] = self._rules.legal(self.state, seat)
+        return known
 
 
 class Match:
@@ -72,6 +98,7 @@ class Match:
         self.history: list[Step] = []  # the moves that stand: the log, with undo carried out
         self._links: list[str] = []  # hashes by ply, as far as somebody has asked for them
         self.state = position.read(start)[3] if start else self.rules.new(seats, options)
+        self._present = Present(self.rules, self.state)
 
     @classmethod
     def from_position(
@@ -108,11 +135,17 @@ class Match:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return self.rules.to_act(self.state)
+        return self._now().to_act
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.rules.outcome(self.state)
+        return self._now().outcome
+
+    def _now(self) -> Present:
+        """What follows from the present state, computed once."""
+        if self._present.state is not self.state:
+            self._present = Present(self.rules, self.state)
+        return self._present
 
     @property
     def hash(self) -> str:
@@ -131,7 +164,7 @@ class Match:
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """The moves open to a seat; a useful sample where they are too many to list."""
-        return self.rules.legal(self.state, door.actor(seat, self.seats))
+        return self._now().legal(door.actor(seat, self.seats))
 
     def sample(self, seat: Seat, below: Below) -> Any:
         """One legal move of a seat that acts, at random, without listing them all."""
@@ -233,7 +266,8 @@ class Match:
     def __getstate__(self) -> dict[str, Any]:
         if registry.games().get(self.game.id) is not self.game:
             raise TypeError(f"{self.game.id} is not a registered game, so it cannot be pickled")
-        kept = {name: value for name, value in self.__dict__.items() if name != "rules"}
+        left_out = ("rules", "_present")
+        kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
         return kept | {"game": (self.game.id, self.game.version), "observer": None}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -242,6 +276,7 @@ class Match:
         if game.version != version:
             raise ValueError(f"a match of {name} {version}; this house plays {game.version}")
         self.__dict__.update(kept | {"game": game, "rules": game.rules})
+        self._present = Present(self.rules, self.state)
 
     def __repr__(self) -> str:
         if self.outcome:
@@ -343,7 +378,7 @@ class Match:
 
     def advance_nature(self) -> None:
         """Let nature move for as long as she is to act."""
-        while self.rules.to_act(self.state) == (NATURE,):
+        while self.to_act == (NATURE,):
             self._append(NATURE, self.nature_move())
 
     def replay_record(self, record: Record) -> None:

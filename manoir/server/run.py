@@ -2,21 +2,24 @@
 
 import socket
 import sys
+from collections.abc import Callable
+from functools import partial
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.server.net.asgi import App
+from manoir.server.net.http_protocol import HouseHttp
 from manoir.server.net.listening import listen, unavailable
-from manoir.server.operations import logs, metrics
+from manoir.server.net.open_connections import OpenConnections
+from manoir.server.operations import logs, metrics, tuning
 from manoir.server.settings import Settings, from_environment
 from manoir.server.store.opening import claimed
 from manoir.server.tables.deal import SECRET
 
-MOST_FRAME: Final = 8 * 1024
 SHUTDOWN_SECONDS: Final = 8
 
 
@@ -35,10 +38,20 @@ def serve(
     sockets = listen(host, port)
     if settings.metrics_port is not None:
         _serve_metrics(settings.metrics_port)
+    from manoir.server.house import House
     from manoir.server.net.app import build
+    from manoir.server.net.live_route import LiveRoute
 
+    tuning.allow_many_files()
     with claimed(settings.folder):
-        _Server(configuration(build(settings, chance), settings, host, port)).run(sockets)
+        house = House(settings, chance=chance)
+        connections = OpenConnections(
+            settings.connections, settings.connections_per_address, house.requests.is_proxy
+        )
+        speak = partial(
+            HouseHttp, attend=LiveRoute(house), connections=connections, settings=settings
+        )
+        _Server(configuration(build(house), speak, host, port)).run(sockets)
 
 
 def _serve_metrics(port: int) -> None:
@@ -49,19 +62,17 @@ def _serve_metrics(port: int) -> None:
         raise unavailable(f"port {port} for metrics", error, advice) from None
 
 
-def configuration(app: App, settings: Settings, host: str, port: int) -> uvicorn.Config:
+def configuration(app: App, speak: Callable[..., Any], host: str, port: int) -> uvicorn.Config:
+    """`speak` makes the protocol of a connection."""
     return uvicorn.Config(
         app,
         host=host,
         port=port,
         loop="auto",  # uvloop where there is one
-        http="httptools",
-        ws="websockets-sansio",
-        ws_max_size=MOST_FRAME,
-        ws_per_message_deflate=False,
+        http=speak,  # type: ignore[arg-type]
+        ws="none",  # the protocol knows how
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        limit_concurrency=settings.sockets + 500,
-        proxy_headers=False,  # doors.py believes them, or not
+        proxy_headers=False,  # request_context.py believes them, or not
         server_header=False,
         access_log=False,
         log_config=None,
@@ -74,6 +85,7 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
+        tuning.settle_down()
         for server in getattr(self, "servers", []):
             host, port = server.sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host

@@ -50,6 +50,10 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     open_tables: Count = 10  # a guest
     creations: Count = 30  # an address and hour
+    connections: Count = 1000  # that speak HTTP; whoever waits longest makes room
+    connections_per_address: Count = 200
+    head_seconds: Seconds = 10.0  # for the head of a request to come
+    body_seconds: Seconds = 20.0  # and for the rest of it
     sockets: Count = 2000
     sockets_per_address: Count = 20
     sockets_per_session: Count = 8  # and table

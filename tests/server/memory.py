@@ -23,31 +23,59 @@ PATIENT = {"rejections": 1_000_000, "messages": 1_000_000, "bot_delay": 0}
 
 
 class Wire:
-    """A transport of two queues; None ends it."""
+    """A socket without a network; None ends it."""
 
     def __init__(self) -> None:
-        self.incoming: asyncio.Queue[str | bytes | None] = asyncio.Queue()
+        self.incoming: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.sent: list[dict[str, Any]] = []
         self.closed: tuple[int, str] | None = None
-        self.stuck = asyncio.Event()
-        self.stuck.set()
+        self.at_once: Callable[[bytes], bool] | None = None
+        self._waits = False
+        self._free = asyncio.Event()
+        self._free.set()
 
-    async def receive(self) -> str | bytes:
-        data = await self.incoming.get()
-        if data is None:
+    async def receive(self) -> bytes:
+        self._waits = True
+        try:
+            data = await self.incoming.get()
+            await self._free.wait()
+        finally:
+            self._waits = False
+        if data is None or self.closed:
             raise Disconnected
         return data
 
-    async def send(self, data: bytes) -> None:
-        await self.stuck.wait()
-        self.sent.append(msgspec.json.decode(data))
+    def put(self, *messages: bytes) -> None:
+        if self.closed is None:
+            self.sent.extend(msgspec.json.decode(message) for message in messages)
 
-    async def close(self, code: int, reason: str) -> None:
-        self.closed = (code, reason)
-        self.incoming.put_nowait(None)
+    def close(self, code: int, reason: str = "") -> None:
+        if self.closed is None:
+            self.closed = (code, reason)
+            self.at_once = None
+            self._free.set()
+            self.incoming.put_nowait(None)
+
+    def cut(self, code: int, reason: str) -> None:
+        self.close(code, reason)
+
+    def is_closed(self) -> bool:
+        return self.closed is not None
+
+    def hold(self) -> None:
+        self._free.clear()
+
+    def release(self) -> None:
+        self._free.set()
+
+    def hear(self, data: bytes) -> None:
+        """What the network brings."""
+        at_once = self.at_once if self._waits and self._free.is_set() else None
+        if at_once is None or not self.incoming.empty() or not at_once(data):
+            self.incoming.put_nowait(data)
 
     def say(self, type: str, **fields: Any) -> None:
-        self.incoming.put_nowait(msgspec.json.encode({"type": type, **fields}).decode())
+        self.hear(msgspec.json.encode({"type": type, **fields}))
 
     def of(self, type: str) -> list[dict[str, Any]]:
         return [message for message in self.sent if message["type"] == type]

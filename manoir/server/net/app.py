@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from random import Random
 from typing import Annotated, Any, Final
 
 import structlog
@@ -11,12 +10,10 @@ from litestar import (
     MediaType,
     Request,
     Response,
-    WebSocket,
     delete,
     get,
     post,
     put,
-    websocket,
 )
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
@@ -31,16 +28,11 @@ from manoir.server import wire
 from manoir.server.house import House
 from manoir.server.net import api
 from manoir.server.net.asgi import App
-from manoir.server.net.connection import Connection, Disconnected
-from manoir.server.net.limits import TooMany
 from manoir.server.net.problems import HttpProblem, of_status
 from manoir.server.net.request_context import RequestContext
 from manoir.server.net.security_headers import with_security_headers
 from manoir.server.net.static_files import StaticFiles, in_front_of
-from manoir.server.operations import metrics
 from manoir.server.people import sessions
-from manoir.server.settings import Settings
-from manoir.server.tables.deal import SECRET
 
 MOST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
@@ -167,71 +159,9 @@ async def invite(house: TheHouse, context: TheContext, table: FromPath[str]) -> 
     return Response(body, media_type="image/svg+xml", headers=NO_STORE)
 
 
-@websocket("/api/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
-    house = _house(socket.app)
-    context = house.requests.context(socket.scope)
-    if not context.may_write:
-        await socket.close(4403, "bad_origin")
-        return
-    limits = house.settings
-    try:
-        with house.connections.take(
-            ("all", limits.sockets),
-            (("address", context.address), limits.sockets_per_address),
-            (("session", context.session or context.address, table), limits.sockets_per_session),
-        ):
-            await _talk(house, socket, context, table)
-    except TooMany:
-        await socket.close(4429, "too_many_sockets")
-
-
-async def _talk(
-    house: House, socket: WebSocket[Any, Any, State], context: RequestContext, table: str
+async def _guard_writes(
+    connection: ASGIConnection[Any, Any, Any, State], _: BaseRouteHandler
 ) -> None:
-    who = house.accounts.who(context.session)
-    talk = Connection(house.hub, house.settings, house.clock, _Wire(socket), who)
-    with house.sockets.hold(context.session, talk.outbox), metrics.SOCKETS.track_inprogress():
-        await socket.accept()
-        await talk.run(table)
-
-
-class _Wire:
-    """A Litestar socket as the transport of a talk."""
-
-    def __init__(self, socket: WebSocket[Any, Any, State]) -> None:
-        self._socket = socket
-        self._open = True
-
-    async def receive(self) -> str | bytes:
-        message: Any = await self._socket.receive()
-        if message["type"] != "websocket.receive":
-            self._open = False
-            raise Disconnected
-        text = message.get("text")
-        return text if text is not None else message.get("bytes") or b""
-
-    async def send(self, data: bytes) -> None:
-        if not self._open:
-            raise Disconnected
-        try:
-            await self._socket.send(
-                {"type": "websocket.send", "bytes": None, "text": data.decode()}
-            )
-        except (OSError, RuntimeError):  # uvicorn's name for a socket that is gone
-            self._open = False
-            raise Disconnected from None
-
-    async def close(self, code: int, reason: str) -> None:
-        if self._open:
-            self._open = False
-            try:
-                await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
-            except (OSError, RuntimeError):
-                return
-
-
-def _guard_writes(connection: ASGIConnection[Any, Any, Any, State], _: BaseRouteHandler) -> None:
     """Another site's page can neither send JSON to us nor our own Origin."""
     if connection.scope.get("method", "GET") in SAFE_METHODS:
         return
@@ -292,12 +222,12 @@ async def _open_house(app: Litestar) -> AsyncIterator[None]:
         await house.stop()
 
 
-def build(settings: Settings, chance: Random = SECRET) -> App:
-    """The whole server as one ASGI application; `chance` deals."""
-    return with_security_headers(in_front_of(api_app(settings, chance), StaticFiles()))  # type: ignore[arg-type]
+def build(house: House) -> App:
+    """All that is asked for over HTTP as one ASGI application."""
+    return with_security_headers(in_front_of(api_app(house), StaticFiles()))  # type: ignore[arg-type]
 
 
-def api_app(settings: Settings, chance: Random = SECRET) -> Litestar:
+def api_app(house: House) -> Litestar:
     return Litestar(
         route_handlers=[
             healthz,
@@ -316,9 +246,8 @@ def api_app(settings: Settings, chance: Random = SECRET) -> Litestar:
             analysis,
             save,
             invite,
-            live,
         ],
-        state=State({"house": House(settings, chance=chance)}),
+        state=State({"house": house}),
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
             "context": Provide(context_of, sync_to_thread=False),

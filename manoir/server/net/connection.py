@@ -1,9 +1,11 @@
 """The conversation over one socket: a hello, then messages and their answers.
 
-It knows no framework: a transport receives and sends, and that is all.
+A move, the usual message, is played as it comes in, without waking the conversation's task.
 """
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 import msgspec
@@ -13,7 +15,8 @@ from manoir.kernel import Refusal, Refused
 from manoir.server import refusals, wire
 from manoir.server.net.encoder import encode
 from manoir.server.net.limits import Bucket, Clock, Patience
-from manoir.server.net.outbox import NORMAL, OVERLOADED, POLICY, Outbox
+from manoir.server.net.outbox import INTERNAL, NORMAL, POLICY, Outbox
+from manoir.server.net.table_socket import Disconnected
 from manoir.server.operations import metrics
 from manoir.server.people.sessions import Who
 from manoir.server.settings import Settings
@@ -23,65 +26,58 @@ from manoir.server.tables.moves import BAD_JSON
 
 MESSAGES_SECONDS: Final = 20.0
 QUESTIONS: Final = (wire.Try, wire.Consult)
-WRITE_SECONDS: Final = 5.0
 NO_SUCH_TABLE: Final = 4404
-INTERNAL: Final = 1011
 _DECODER: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
-_LOG: Final = structlog.get_logger("manoir.talk")
+_LOG: Final = structlog.get_logger("manoir.connection")
 
 
-class Disconnected(Exception):
-    """The other side has closed the connection."""
+class Socket(Outbox, Protocol):
+    """A WebSocket, once accepted: see `TableSocket`."""
 
+    at_once: Callable[[bytes], bool] | None
 
-class Transport(Protocol):
-    """A WebSocket, once accepted."""
+    async def receive(self) -> bytes:
+        """The next text; empty for what is not text. Raises Disconnected."""
 
-    async def receive(self) -> str | bytes:
-        """The next message. Raises Disconnected."""
+    def hold(self) -> None: ...
 
-    async def send(self, data: bytes) -> None:
-        """One text message. Raises Disconnected."""
-
-    async def close(self, code: int, reason: str) -> None: ...
+    def release(self) -> None: ...
 
 
 class Connection:
     """One socket at one table."""
 
     def __init__(
-        self, hub: Hub, settings: Settings, clock: Clock, transport: Transport, who: Who | None
+        self, hub: Hub, settings: Settings, clock: Clock, socket: Socket, who: Who | None
     ) -> None:
         self._hub = hub
         self._settings = settings
-        self._transport = transport
+        self._socket = socket
         self._bucket = Bucket(settings.messages, MESSAGES_SECONDS, clock)
         self._questions = Bucket(settings.questions, MESSAGES_SECONDS, clock)
         self._advising: asyncio.Task[None] | None = None
         self._patience = Patience(settings.rejections, clock)
-        self._listener = Listener(who, Outbox())
-
-    @property
-    def outbox(self) -> Outbox:
-        return self._listener.outbox
+        self._listener = Listener(who, socket)
+        self._live: LiveTable | None = None
+        self._refusing: asyncio.Task[None] | None = None
 
     async def run(self, table: str) -> None:
         """From the hello to the end. Before a hello nothing is sent and nothing has changed."""
-        writing = asyncio.create_task(self._write())
         try:
             hello = await self._hello()
             if hello is None:
-                self.outbox.close(POLICY, "hello_first")
+                self._socket.close(POLICY, "hello_first")
             else:
                 await self._attend(table, hello)
+        except Exception as error:
+            _LOG.error("failed", table=table, exc_info=error)
         finally:
-            self.outbox.close(INTERNAL)  # where nothing else has closed it
-            await writing
+            self._socket.close(INTERNAL)  # where nothing else has closed it
 
     async def _hello(self) -> wire.Hello | None:
         try:
             data = await asyncio.wait_for(
-                self._transport.receive(), self._settings.hello_seconds or None
+                self._socket.receive(), self._settings.hello_seconds or None
             )
             message = read_message(data)
         except (TimeoutError, Disconnected, Refused):
@@ -93,30 +89,69 @@ class Connection:
             live = await self._hub.enter(table, self._listener, hello.ply)
         except Refused as error:
             self._reject(error.refusal, None)
-            self.outbox.close(NO_SUCH_TABLE, error.refusal.code)
+            self._socket.close(NO_SUCH_TABLE, error.refusal.code)
             return
+        self._live = live
+        self._socket.at_once = self._play_at_once
         try:
             await self._listen(live)
         except Disconnected:
-            self.outbox.close(NORMAL)
+            self._socket.close(NORMAL)
         finally:
-            if self._advising is not None:
-                self._advising.cancel()
+            for task in (self._advising, self._refusing):
+                if task is not None:
+                    task.cancel()
             await self._hub.leave(live, self._listener)
 
     async def _listen(self, live: LiveTable) -> None:
-        while not self.outbox.is_closed():
-            data = await self._transport.receive()
-            if self.outbox.is_closed():  # signed out meanwhile: who sent this may not any more
+        while not self._socket.is_closed():
+            data = await self._socket.receive()
+            if self._socket.is_closed():  # signed out meanwhile: who sent this may not any more
                 return
             message = _read(data)
-            bucket = self._questions if isinstance(message, QUESTIONS) else self._bucket
-            if not bucket.take():
-                self._reject(refusals.TOO_FAST, None)
-                self.outbox.close(POLICY, "too_fast")
+            if not self._may_ask(message):
                 return
             await self._answer(live, message)
-            await asyncio.sleep(0)  # let the writer send it: a burst must not fill its own outbox
+
+    def _may_ask(self, message: wire.ClientMessage | Refused) -> bool:
+        """Whoever asks too much has to go."""
+        bucket = self._questions if isinstance(message, QUESTIONS) else self._bucket
+        if bucket.take():
+            return True
+        self._reject(refusals.TOO_FAST, None)
+        self._socket.close(POLICY, "too_fast")
+        return False
+
+    def _play_at_once(self, data: bytes) -> bool:
+        """Play a move as it comes in; False leaves the message to the conversation."""
+        message = _read(data)
+        live = self._live
+        if type(message) is not wire.Play or live is None or not self._hub.can_play(live):
+            return False
+        if self._may_ask(message):
+            self._socket.hold()
+            try:
+                self._hub.play(live, self._listener, message, partial(self._played, message.id))
+            except Refused as error:
+                self._played(message.id, error)
+            except Exception as error:
+                _LOG.error("failed", table=live.id, exc_info=error)
+                self._socket.close(INTERNAL)
+        return True
+
+    def _played(self, id: str, error: Refused | None) -> None:
+        """A move is on the disk and shown, or refused: then what comes next is read."""
+        if error is None:
+            self._socket.release()
+        else:
+            self._refusing = asyncio.create_task(self._refuse_move(error, id))
+
+    async def _refuse_move(self, error: Refused, id: str) -> None:
+        assert self._live is not None, "a move was played there"
+        try:
+            await self._refuse(self._live, error, id)
+        finally:
+            self._socket.release()
 
     async def _answer(self, live: LiveTable, message: wire.ClientMessage | Refused) -> None:
         """Every well-framed message gets an answer; a bad one a named refusal."""
@@ -125,15 +160,19 @@ class Connection:
                 raise message
             await self._do(live, message)
         except Refused as error:
-            await asyncio.sleep(self._patience.delay())
-            self._reject(error.refusal, getattr(message, "id", None))
-            if error.refusal.code in refusals.OUT_OF_STEP:
-                await self._hub.resync(live, self._listener, None)
+            await self._refuse(live, error, getattr(message, "id", None))
+
+    async def _refuse(self, live: LiveTable, error: Refused, id: str | None) -> None:
+        """Say why, later and later to somebody who goes on; with the position, if out of step."""
+        await asyncio.sleep(self._patience.delay())
+        self._reject(error.refusal, id)
+        if error.refusal.code in refusals.OUT_OF_STEP:
+            await self._hub.resync(live, self._listener, None)
 
     async def _do(self, live: LiveTable, message: wire.ClientMessage) -> None:
         match message:
             case wire.Ping():
-                self.outbox.put(encode(wire.Pong()))
+                self._socket.put(encode(wire.Pong()))
             case wire.Hello(ply):
                 await self._hub.resync(live, self._listener, ply)
             case wire.Consult():
@@ -158,32 +197,18 @@ class Connection:
     def _reject(self, refusal: Refusal, id: str | None) -> None:
         metrics.REJECTED.labels(refusal.code).inc()
         rejected = wire.Rejected(refusal.code, refusal.rule, refusal.args, id)
-        self.outbox.put(encode(rejected))
-
-    async def _write(self) -> None:
-        """Send what is in the outbox; a reader that takes too long is let go."""
-        try:
-            while (data := await self.outbox.get()) is not None:
-                async with asyncio.timeout(WRITE_SECONDS):
-                    await self._transport.send(data)
-        except TimeoutError:
-            self.outbox.close(OVERLOADED, "slow reader")
-        except Disconnected:
-            self.outbox.close(NORMAL)
-        await self._transport.close(self.outbox.close_code or NORMAL, self.outbox.close_reason)
+        self._socket.put(encode(rejected))
 
 
-def _read(data: str | bytes) -> wire.ClientMessage | Refused:
+def _read(data: bytes) -> wire.ClientMessage | Refused:
     try:
         return read_message(data)
     except Refused as error:
         return error
 
 
-def read_message(data: str | bytes) -> wire.ClientMessage:
+def read_message(data: bytes) -> wire.ClientMessage:
     """Raises Refused for what is not a message (T12)."""
-    if isinstance(data, bytes):
-        raise Refused(refusals.MALFORMED)
     try:
         return _DECODER.decode(data)
     except BAD_JSON:

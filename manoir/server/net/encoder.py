@@ -1,11 +1,11 @@
 """The network's encoder: it knows what may leave the house, and raises for everything else."""
 
-from functools import cache
-from typing import Any, Final, NoReturn, get_args
+from typing import Any, Final, NamedTuple, NoReturn, get_args
 
 import msgspec
 
 from manoir.kernel.game import Game
+from manoir.kernel.per_game import per_game
 from manoir.server import wire
 
 
@@ -18,14 +18,50 @@ def _refuse(value: object) -> NoReturn:
 
 
 OF_GAMES: Final = (wire.Position, wire.Tried, wire.Advice)
+OF_TABLES: Final = frozenset(get_args(wire.ServerMessage)) - frozenset(OF_GAMES)
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_refuse)
+Known = list[tuple[Any, bytes]]  # values that are encoded already
 
 
 def encode(message: wire.ServerMessage) -> bytes:
     """A message about the table; those about its game go through `encode_game`."""
-    if isinstance(message, OF_GAMES) or not isinstance(message, wire.ServerMessage):
+    if type(message) not in OF_TABLES:
         _refuse(message)
     return _ENCODER.encode(message)
+
+
+def encode_position(game: Game, position: wire.Position, views: Known, events: Known) -> bytes:
+    """A position like those whose views and events are known: what is equal is encoded once."""
+    allowed = _allowed(game)
+    _check(position.legal, allowed.moves)
+    view = _encoded_once(position.view, (position.view,), allowed.views, views)
+    told = _encoded_once(position.told, position.told, allowed.events, events)
+    return _ENCODER.encode(
+        wire.Position(
+            position.eye,
+            position.ply,
+            position.since,
+            position.to_act,
+            view,
+            position.legal,
+            position.can_undo,
+            told,  # type: ignore[arg-type]
+            position.outcome,
+            position.drawn,
+        )
+    )
+
+
+def _encoded_once(
+    value: Any, parts: tuple[Any, ...], allowed: frozenset[type], known: Known
+) -> msgspec.Raw:
+    for other, encoded in known:
+        if other == value:
+            return msgspec.Raw(encoded)
+    _check(parts, allowed)
+    encoded = _ENCODER.encode(value)
+    known.append((value, encoded))
+    return msgspec.Raw(encoded)
 
 
 def encode_game(
@@ -53,12 +89,30 @@ def encode_game(
 def _inspect(
     game: Game, views: tuple[Any, ...], moves: tuple[Any, ...], events: tuple[Any, ...]
 ) -> None:
-    for values, allowed in ((views, game.view), (moves, game.move), (events, game.event)):
-        for value in values:
-            if type(value) not in _members(allowed):
-                _refuse(value)
+    allowed = _allowed(game)
+    _check(views, allowed.views)
+    _check(moves, allowed.moves)
+    _check(events, allowed.events)
 
 
-@cache
+def _check(values: tuple[Any, ...], allowed: frozenset[type]) -> None:
+    for value in values:
+        if type(value) not in allowed:
+            _refuse(value)
+
+
+class _Allowed(NamedTuple):
+    """The types of a game that may leave the house."""
+
+    views: frozenset[type]
+    moves: frozenset[type]
+    events: frozenset[type]
+
+
+@per_game
+def _allowed(game: Game) -> _Allowed:
+    return _Allowed(_members(game.view), _members(game.move), _members(game.event))
+
+
 def _members(kind: Any) -> frozenset[type]:
     return frozenset(get_args(kind) or (kind,))

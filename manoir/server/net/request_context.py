@@ -48,6 +48,10 @@ class RequestReader:
         self._origins = frozenset(_tidy(origin) for origin in settings.origins)
         self._hosts = frozenset(host.lower() for host in settings.hosts)
 
+    def is_proxy(self, address: str) -> bool:
+        """Whether what it says of others is believed."""
+        return _is_in(address, self._proxies)
+
     def context(self, scope: Mapping[str, Any]) -> RequestContext:
         headers = _headers(scope)
         peer = (scope.get("client") or ("", 0))[0]

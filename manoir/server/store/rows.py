@@ -93,7 +93,7 @@ def read_table(stored: Stored) -> Table:
 
 
 def _restore(table: Table, records: tuple[Row, ...]) -> None:
-    moves = decoder(table.game.id, table.game.move)
+    moves = decoder(table.game)
     try:
         log = [Record(row["ply"], row["seat"], moves.decode(row["move"])) for row in records]
         actions = {row["action"]: row["ply"] for row in records if row["action"]}

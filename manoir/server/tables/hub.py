@@ -36,9 +36,42 @@ from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Change, Table
 
 T = TypeVar("T")
+Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
 ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
 _LETTERS: Final = ascii_lowercase + digits
 _ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
+
+
+class _Landing:
+    """A move on its way to the disk; the table's lock is held until it is there, or cannot be."""
+
+    __slots__ = ("_change", "_done", "_hub", "_listener", "_live")
+
+    def __init__(
+        self,
+        hub: "Hub",
+        live: LiveTable,
+        listener: Listener,
+        change: Change,
+        done: Played,
+    ) -> None:
+        self._hub = hub
+        self._live = live
+        self._listener = listener
+        self._change = change
+        self._done = done
+
+    def __call__(self, error: Exception | None) -> None:
+        refused = None
+        try:
+            if error is None and self._live.table is not None:
+                self._hub.show(self._live, self._live.table, self._change, self._listener)
+            else:
+                self._live.table = None
+                refused = Refused(_named(getattr(error, "code", "storage_error")))
+        finally:
+            self._live.lock.release()
+            self._done(refused)
 
 
 class Hub:
@@ -68,6 +101,7 @@ class Hub:
         deal = Deal(self._chance.randbytes(SEED_BYTES), id)
         table = Table(id, game, options, (EMPTY,) * seats, deal, host=host, public=public)
         await self._keep(write_room(table, store.now()))
+        self._live(id).table = table
         return id
 
     async def enter(self, id: str, listener: Listener, ply: int | None) -> LiveTable:
@@ -104,11 +138,35 @@ class Hub:
             obeyed = partial(dispatch, table, listener.who, command, levels, self._gone(live))
             change = await _run_change(live, table, obeyed)
             await self._commit(live, table, change)
-            if isinstance(change.reply, wire.Tried):
-                listener.outbox.put(encode_game(table.game, change.reply))
-            elif change.reply is not None:
-                listener.outbox.put(encode(change.reply))
-            self._show(live, table, change)
+            self.show(live, table, change, listener)
+
+    def can_play(self, live: LiveTable) -> bool:
+        """Whether `play` can play a move there now: nobody has to wait for anything."""
+        table = live.table
+        return table is not None and not table.game.heavy and not live.lock.locked()
+
+    def play(self, live: LiveTable, listener: Listener, asked: wire.Play, done: Played) -> None:
+        """`command` for a move, without a task: `done` is called when it is on the disk, or not.
+
+        Raises Refused, and then nothing has changed and `done` is not called.
+        """
+        table = live.table
+        assert table is not None, "can_play"
+        if listener.who is None:
+            raise Refused(refusals.NO_SESSION)
+        live.lock.take()
+        try:
+            change = table.play(listener.who, asked)
+            if change.must_be_kept:
+                landed = _Landing(self, live, listener, change, done)
+                self._store.put(self._written(table, change), landed)
+                return
+            self.show(live, table, change, listener)
+        except BaseException:
+            live.lock.release()
+            raise
+        live.lock.release()
+        done(None)
 
     async def advise(self, live: LiveTable, listener: Listener, asked: wire.Consult) -> None:
         """Answer a question, with the table as it was when it was asked. Raises Refused."""
@@ -137,7 +195,7 @@ class Hub:
             table = await self._table(live)
             change = await _run_change(live, table, partial(table.bot_move, seat, ply, move))
             await self._commit(live, table, change)
-            self._show(live, table, change)
+            self.show(live, table, change)
 
     async def read(self, id: str) -> Table:
         """A table to look at, not to change. Raises Refused if there is none."""
@@ -241,29 +299,37 @@ class Hub:
     async def _commit(self, live: LiveTable, table: Table, change: Change) -> None:
         if not change.must_be_kept:
             return
-        write = write_room(table, store.now()) if change.room else Write()
-        if change.since is not None:
-            write += write_records(table, change.since, change.action)
         try:
-            await self._keep(write)
+            await self._keep(self._written(table, change))
         except BaseException:
             live.table = None
             raise
 
-    async def _keep(self, write: Write) -> None:
-        with metrics.COMMITS.time():
-            try:
-                await self._store.write(write)
-            except Unwritten as error:
-                raise Refused(_named(error.code)) from None
+    def _written(self, table: Table, change: Change) -> Write:
+        """What a change has to bring to the disk."""
+        if change.since is None:
+            return write_room(table, store.now())
+        records = write_records(table, change.since, change.action)
+        return write_room(table, store.now()) + records if change.room else records
 
-    def _show(self, live: LiveTable, table: Table, change: Change) -> None:
+    async def _keep(self, write: Write) -> None:
+        try:
+            await self._store.write(write)
+        except Unwritten as error:
+            raise Refused(_named(error.code)) from None
+
+    def show(
+        self, live: LiveTable, table: Table, change: Change, asker: Listener | None = None
+    ) -> None:
         """Only ever after the commit."""
-        if change.said is not None:
-            live.tell(change.said)
+        reply = None if change.reply is None else _encoded(table.game, change.reply)
         if change.since is not None:
             metrics.MOVES.inc()
-            live.show_move(table, change.since)
+            live.show_move(table, change.since, asker, reply)
+        elif asker is not None and reply is not None:
+            asker.outbox.put(reply)
+        if change.said is not None:
+            live.tell(change.said)
         if change.room:
             live.show_room(table)
         if change.must_be_kept:
@@ -298,6 +364,10 @@ async def _run_change(live: LiveTable, table: Table, change: Callable[[], Change
         await asyncio.wait({working})
         live.table = None
         raise
+
+
+def _encoded(game: Game, reply: wire.ServerMessage) -> bytes:
+    return encode_game(game, reply) if isinstance(reply, wire.Tried) else encode(reply)
 
 
 def _named(code: str) -> Refusal:

@@ -9,6 +9,7 @@ from manoir.server.net.limits import Clock
 from manoir.server.net.outbox import Outbox
 from manoir.server.people.sessions import Who
 from manoir.server.tables import projections
+from manoir.server.tables.lock import TableLock
 from manoir.server.tables.table import Table
 
 
@@ -27,7 +28,7 @@ class LiveTable:
 
     def __init__(self, id: str, clock: Clock) -> None:
         self.id = id
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.table: Table | None = None  # None: what is on the disk counts
         self.listeners: set[Listener] = set()
         self.bot_task: asyncio.Task[None] | None = None
@@ -79,16 +80,24 @@ class LiveTable:
                 encoded[key] = encode(table.room(key, present, watchers))
             listener.outbox.put(encoded[key])
 
-    def show_move(self, table: Table, since: int) -> None:
-        """A position to everybody, encoded once for each eye."""
+    def show_move(
+        self,
+        table: Table,
+        since: int,
+        mover: Listener | None = None,
+        reply: bytes | None = None,
+    ) -> None:
+        """A position to everybody, encoded once for each eye; the mover's answer before it."""
         assert table.match is not None, "the game went on"
-        encoded: dict[projections.Watcher, bytes] = {}
+        shown = projections.Shown(table.match, since)
+        if reply is not None and mover is not None and mover not in self.listeners:
+            mover.outbox.put(reply)
         for listener in self.listeners:
-            for eye in projections.watchers_of(table, listener.who):
-                if eye not in encoded:
-                    position = projections.after_move(table.match, eye, since)
-                    encoded[eye] = encode_game(table.game, position)
-                listener.outbox.put(encoded[eye])
+            eyes = projections.watchers_of(table, listener.who)
+            if listener is mover and reply is not None:
+                listener.outbox.put(reply, *map(shown.to, eyes))
+            else:
+                listener.outbox.put(*map(shown.to, eyes))
 
     def show_position(self, table: Table, to: Listener, ply: int | None) -> None:
         """The whole view, to one who comes (back) or is out of step."""

@@ -7,6 +7,7 @@ import msgspec
 
 from manoir.kernel import Refused
 from manoir.kernel.game import Game
+from manoir.kernel.per_game import per_game
 from manoir.kernel.record import Undo
 from manoir.server import refusals
 
@@ -16,7 +17,7 @@ BAD_JSON = (msgspec.MsgspecError, UnicodeError, RecursionError)
 def decode_move(game: Game, data: bytes) -> Any:
     """A move that a seat asks for; whether it is legal is the game's to say."""
     try:
-        move = decoder(game.id, game.move).decode(data)
+        move = decoder(game).decode(data)
     except BAD_JSON:
         raise Refused(refusals.UNKNOWN_MOVE) from None
     if isinstance(move, Undo):  # it has a message of its own
@@ -27,17 +28,17 @@ def decode_move(game: Game, data: bytes) -> Any:
 def decode_question(game: Game, data: bytes) -> Any:
     """What a seat asks the house, in the words of its game."""
     try:
-        return _question_decoder(game.id, game.advice.Question).decode(data)
+        return _question_decoder(game.advice.Question).decode(data)
     except BAD_JSON:
         raise Refused(refusals.UNKNOWN_MOVE) from None
 
 
 @cache
-def _question_decoder(game: str, question: Any) -> msgspec.json.Decoder[Any]:  # noqa: ARG001
+def _question_decoder(question: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(question)
 
 
-@cache
-def decoder(game: str, move: Any) -> msgspec.json.Decoder[Any]:  # noqa: ARG001
+@per_game
+def decoder(game: Game) -> msgspec.json.Decoder[Any]:
     """For a game's log. Always a union: a lone struct would be decoded without its tag."""
-    return msgspec.json.Decoder(move | Undo)
+    return msgspec.json.Decoder(game.move | Undo)

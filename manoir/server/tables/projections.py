@@ -6,9 +6,9 @@ from manoir.kernel import Refused, Seat
 from manoir.kernel.match import Match
 from manoir.kernel.record import Undo
 from manoir.server import refusals, wire
+from manoir.server.net.encoder import encode_position
 from manoir.server.people.sessions import Who
 from manoir.server.tables.drawing import drawing_of
-from manoir.server.tables.seating import seats_of
 from manoir.server.tables.table import Table
 
 Watcher = Seat | None
@@ -16,12 +16,32 @@ Watcher = Seat | None
 
 def watchers_of(table: Table, who: Who | None) -> tuple[Watcher, ...]:
     """A session sees with each seat that it holds, or as a spectator."""
-    return seats_of(table.chairs, who) or (None,)
+    return table.watchers(who)
 
 
-def after_move(match: Match, eye: Watcher, since: int) -> wire.Position:
-    """What everybody is sent when the game has gone on from a ply."""
-    return _position(match, eye, since)
+class Shown:
+    """What everybody is sent when the game has gone on from a ply.
+
+    Each position is encoded once, and so is each view and each event that several watchers share.
+    """
+
+    __slots__ = ("_encoded", "_events", "_match", "_since", "_views")
+
+    def __init__(self, match: Match, since: int) -> None:
+        self._match = match
+        self._since = since
+        self._encoded: dict[Watcher, bytes] = {}
+        self._views: list[tuple[Any, bytes]] = []
+        self._events: list[tuple[Any, bytes]] = []
+
+    def to(self, eye: Watcher) -> bytes:
+        known = self._encoded.get(eye)
+        if known is None:
+            position = _position(self._match, eye, self._since)
+            known = self._encoded[eye] = encode_position(
+                self._match.game, position, self._views, self._events
+            )
+        return known
 
 
 def at_hello(match: Match, eye: Watcher, ply: int | None) -> wire.Position:

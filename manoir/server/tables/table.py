@@ -64,13 +64,32 @@ class Table:
         self.id = id
         self.game = game
         self.options = options
-        self.chairs = chairs
+        self._chairs = chairs
         self.deal = deal
         self.host = host
         self.public = public
         self.next = next
         self.match: Match | None = None
+        self._watchers: dict[Who | None, tuple[Seat | None, ...]] = {}  # for the present chairs
         self.actions: dict[str, int] = {}  # the ply each named action was played at
+
+    @property
+    def chairs(self) -> Chairs:
+        return self._chairs
+
+    @chairs.setter
+    def chairs(self, chairs: Chairs) -> None:
+        self._chairs = chairs
+        self._watchers.clear()
+
+    def watchers(self, who: Who | None) -> tuple[Seat | None, ...]:
+        """A session sees with each seat that it holds, or as a spectator."""
+        known = self._watchers.get(who)
+        if known is None:
+            known = seats_of(self._chairs, who) or (None,)
+            if known != (None,):  # so that there are no more of them than chairs
+                self._watchers[who] = known
+        return known
 
     @property
     def seats(self) -> int:

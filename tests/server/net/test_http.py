@@ -10,11 +10,14 @@ from urllib.parse import quote
 import httpx
 import pytest
 
+from manoir.server.house import House
 from manoir.server.net.app import api_app
+from manoir.server.net.frames import MOST_MESSAGE
+from manoir.server.net.http_protocol import HouseHttp
 from manoir.server.net.security_headers import HEADERS
 from manoir.server.net.static_files import StaticFiles
 from manoir.server.people.sessions import new_token
-from manoir.server.run import MOST_FRAME, configuration
+from manoir.server.run import configuration
 from manoir.server.settings import Settings
 from tests.server.client import open_table
 from tests.server.running import Running
@@ -48,7 +51,6 @@ MATRIX: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/api/schema"): row(200, 200, 200, 200),
     ("GET", "/api/schema/openapi.json"): row(200, 200, 200, 200),
     ("GET", "/api/schema/{path}"): row(404, 404, 404, 404),
-    ("GET", "/api/tables/{table}/live"): {},  # a WebSocket: test_hub.py, test_fuzz.py
 }
 
 _COUNT = count()
@@ -67,12 +69,12 @@ def http(house: Running) -> Iterator[httpx.Client]:
 
 
 def routes(tmp_path: Path) -> set[tuple[str, str]]:
-    app = api_app(Settings(data=str(tmp_path)))
+    app = api_app(House(Settings(data=str(tmp_path))))
     try:
         found = set()
         for route in app.routes:
             path = route.path_format
-            methods = set(getattr(route, "methods", ())) or {"GET"}  # none: a WebSocket
+            methods = set(getattr(route, "methods", ()))
             found |= {(method, path) for method in methods - {"OPTIONS"}}
         return found
     finally:
@@ -272,9 +274,9 @@ def test_a_house_without_a_face_says_so(tmp_path: Path) -> None:
 
 
 def test_R42_the_server_runs_with_the_settings_that_were_promised(tmp_path: Path) -> None:
-    config: Any = configuration(StaticFiles(tmp_path), Settings(), "127.0.0.1", 0)
-    assert config.ws_max_size == MOST_FRAME == 8192
-    assert config.ws_per_message_deflate is False
-    assert config.ws == "websockets-sansio"
+    config: Any = configuration(StaticFiles(tmp_path), HouseHttp, "127.0.0.1", 0)
+    assert config.http is HouseHttp
+    assert config.ws == "none"
+    assert MOST_MESSAGE == 8192
     assert config.proxy_headers is False
     assert config.timeout_graceful_shutdown
