@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from types import EllipsisType
 from typing import Any, Final
 
 from manoir.kernel import archive, door, registry
@@ -17,6 +16,7 @@ from manoir.kernel.chance import Below, Observation, Observer
 from manoir.kernel.dice import Dice
 from manoir.kernel.game import Game, Rules
 from manoir.kernel.outcome import Outcome
+from manoir.kernel.present import Present
 from manoir.kernel.record import Record, Undo, chain, chain_start
 from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.seats import NATURE, Seat
@@ -37,31 +37,6 @@ class Step:
         self.before = before
         self.seat = seat
         self.move = move
-
-
-class Present:
-    """What the rules say of one state: who acts, with which moves, and whether it is over."""
-
-    __slots__ = ("_legal", "_outcome", "_rules", "state", "to_act")
-
-    def __init__(self, rules: Rules, state: Any) -> None:
-        self._rules = rules
-        self._legal: dict[Seat, tuple[Any, ...]] = {}
-        self._outcome: Outcome | EllipsisType | None = ...
-        self.state = state
-        self.to_act = rules.to_act(state)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        if self._outcome is ...:
-            self._outcome = self._rules.outcome(self.state)
-        return self._outcome
-
-    def legal(self, seat: Seat) -> tuple[Any, ...]:
-        known = self._legal.get(seat)
-        if known is None:
-            known = self._legal[seat] = self._rules.legal(self.state, seat)
-        return known
 
 
 class Match:
@@ -186,12 +161,11 @@ class Match:
         own = door.read_move(self.game, move)
         if own is None:
             return _NOT_A_MOVE
-        refusal = (
-            self.check_undo(place)
-            if isinstance(own, Undo)
-            else self.rules.check(self.state, place, own)
-        )
-        return refusal or (place, own)
+        if isinstance(own, Undo):
+            return self.check_undo(place) or (place, own)
+        if self._now().has_offered(place, own):
+            return place, own
+        return self.rules.check(self.state, place, own) or (place, own)
 
     def _acting(self, seat: Any) -> Seat:
         place = door.read_seat(seat, self.seats)

@@ -29,7 +29,7 @@ class Shown:
 
     def __init__(self, match: Match, since: int) -> None:
         self._match = match
-        self._since = since
+        self._since = _told_from(match, since)
         self._encoded: dict[Watcher, bytes] = {}
         self._views: list[tuple[Any, bytes]] = []
         self._events: list[tuple[Any, bytes]] = []
@@ -47,7 +47,8 @@ class Shown:
 def at_hello(match: Match, eye: Watcher, ply: int | None) -> wire.Position:
     """What a browser gets that comes (back): the gap, where looking back is allowed."""
     allowed = ply is not None and match.rules.log_is_public(match.state)
-    return _position(match, eye, ply if allowed or ply == match.ply else None)
+    since = ply if allowed or ply == match.ply else None
+    return _position(match, eye, _told_from(match, since))
 
 
 def replay(table: Table, who: Who | None, eye: Watcher) -> wire.Replay:
@@ -71,30 +72,37 @@ def replay(table: Table, who: Who | None, eye: Watcher) -> wire.Replay:
 
 
 def _position(match: Match, eye: Watcher, since: int | None) -> wire.Position:
-    told, view = _told(match, eye, since), match.view(eye)
+    """`since` is a ply that can be told from, or None."""
+    view = match.view(eye)
     return wire.Position(
-        eye=eye,
-        ply=match.ply,
-        since=since if told is not None else None,
-        to_act=match.to_act,
-        view=view,
-        legal=match.legal(eye) if eye is not None else (),
-        can_undo=eye is not None and match.check_undo(eye) is None,
-        told=told or (),
-        outcome=match.outcome,
-        drawn=drawing_of(match.game, view, match.seats),
+        eye,
+        match.ply,
+        since,
+        match.to_act,
+        view,
+        match.legal(eye) if eye is not None else (),
+        eye is not None and match.check_undo(eye) is None,
+        _told(match, eye, since) if since is not None else (),
+        match.outcome,
+        drawing_of(match.game, view, match.seats),
     )
 
 
-def _told(match: Match, eye: Watcher, since: int | None) -> tuple[Any, ...] | None:
-    """The events since a ply; None where there is a gap, or a move was taken back in it."""
+def _told_from(match: Match, since: int | None) -> int | None:
+    """The ply itself; None where there is a gap, or a move was taken back since then."""
     if since is None or since > match.ply:
         return None
-    if any(isinstance(record.move, Undo) for record in match.log[since:]):
-        return None
+    for record in match.log[since:]:
+        if type(record.move) is Undo:
+            return None
+    return since
+
+
+def _told(match: Match, eye: Watcher, since: int) -> tuple[Any, ...]:
+    """The events since a ply."""
     end = len(match.history)
     fresh = range(end - (match.ply - since), end)
-    return tuple(event for index in fresh for event in match.events(index, eye))
+    return tuple([event for index in fresh for event in match.events(index, eye)])
 
 
 def _frames(match: Match, eye: Watcher) -> tuple[wire.Frame, ...]:

@@ -14,14 +14,17 @@ from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 
-FEW = {"MANOIR_CONNECTIONS": "40", "MANOIR_CONNECTIONS_PER_ADDRESS": "30"}
 PATIENCE = 10
 
 
 @pytest.fixture(scope="module")
 def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A house with room for few connections."""
-    running = Running(tmp_path_factory.mktemp("small") / "data", **FEW)
+    running = Running(
+        tmp_path_factory.mktemp("small") / "data",
+        MANOIR_CONNECTIONS="40",
+        MANOIR_CONNECTIONS_PER_ADDRESS="30",
+    )
     yield running
     running.stop()
     assert running.errors() == []
@@ -82,11 +85,8 @@ def test_R24_a_head_that_is_too_large_is_not_swallowed(house: Running, head: byt
 
 def test_R24_a_head_without_end_is_cut_off(house: Running) -> None:
     with dial(house, b"GET / HTTP/1.1\r\nX-Long: ") as connection:
-        sent = 0
         with pytest.raises(ConnectionError):
-            while sent < 20_000_000:
-                sent += connection.send(b"x" * 4096)
-        assert sent < 20_000_000
+            connection.sendall(b"x" * 20_000_000)
 
 
 @pytest.mark.parametrize(
@@ -100,8 +100,7 @@ def test_R24_a_head_without_end_is_cut_off(house: Running) -> None:
     ids=["head", "body"],
 )
 def test_R24_a_request_that_does_not_come_is_not_waited_for(tmp_path: Path, part: bytes) -> None:
-    seconds = {"MANOIR_HEAD_SECONDS": "0.2", "MANOIR_BODY_SECONDS": "0.2"}
-    running = Running(tmp_path / "data", **seconds)
+    running = Running(tmp_path / "data", MANOIR_HEAD_SECONDS="0.2", MANOIR_BODY_SECONDS="0.2")
     try:
         with dial(running, part) as connection:
             said = answer(connection)
@@ -159,5 +158,3 @@ def test_R24_a_reader_that_never_reads_is_let_go(house: Running) -> None:
             stuck.close()
 
     asyncio.run(asyncio.wait_for(scene(), 60))
-
-

@@ -105,7 +105,9 @@ def test_a_handshake_is_answered_as_the_standard_says() -> None:
     assert b"sec-websocket-accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n" in answer
 
 
-@pytest.mark.parametrize("key", [b"", b"x", b"=" * 24, bytes(range(200, 224)), b"dGhlIHNhbXBsZSBub25jZQ"])
+@pytest.mark.parametrize(
+    "key", [b"", b"x", b"=" * 24, bytes(range(200, 224)), b"dGhlIHNhbXBsZSBub25jZQ"]
+)
 def test_a_handshake_without_a_proper_key_is_none(key: bytes) -> None:
     request = {b"sec-websocket-key": key, b"sec-websocket-version": b"13"}
     assert frames.handshake(request) is None

@@ -158,15 +158,15 @@ async def race(house: Memory, rounds: int) -> None:
 
 def test_R31_before_a_hello_nothing_is_sent_and_nothing_changes(tmp_path: Path) -> None:
     bad = [
-        "",
-        "{}",
-        "[]",
-        "x",
+        b"",
+        b"{}",
+        b"[]",
+        b"x",
         b"\0",
-        '{"type":"ping"}',
-        '{"type":"start"}',
-        "[" * 3000,
-        "\ud800",
+        b'{"type":"ping"}',
+        b'{"type":"start"}',
+        b"[" * 3000,
+        b"\xed\xa0\x80",
     ]
 
     async def scene(house: Memory) -> None:
@@ -176,7 +176,9 @@ def test_R31_before_a_hello_nothing_is_sent_and_nothing_changes(tmp_path: Path) 
         for data in bad:
             for who in (None, CARLO, ADA):
                 stranger = await house.join(id, who, hello=False)
-                stranger.hear(data.encode(errors="surrogatepass") if isinstance(data, str) else data)
+                stranger.hear(
+                    data.encode(errors="surrogatepass") if isinstance(data, str) else data
+                )
                 await house.calm(partial(is_closed, stranger))
                 assert stranger.closed == (1008, "hello_first")
                 assert stranger.sent == []

@@ -1,0 +1,42 @@
+"""What follows from the present state of a match, computed once however often it is asked for."""
+
+from types import EllipsisType
+from typing import Any, Final
+
+from manoir.kernel.game import Rules
+from manoir.kernel.outcome import Outcome
+from manoir.kernel.seats import Seat
+
+FEW: Final = 32  # moves that are compared sooner than one is checked
+
+
+class Present:
+    """What the rules say of one state: who acts, with which moves, and whether it is over."""
+
+    __slots__ = ("_legal", "_outcome", "_rules", "state", "to_act")
+
+    def __init__(self, rules: Rules, state: Any) -> None:
+        self._rules = rules
+        self._legal: dict[Seat, tuple[Any, ...]] = {}
+        self._outcome: Outcome | EllipsisType | None = ...
+        self.state = state
+        self.to_act = rules.to_act(state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if self._outcome is ...:
+            self._outcome = self._rules.outcome(self.state)
+        return self._outcome
+
+    def legal(self, seat: Seat) -> tuple[Any, ...]:
+        if seat not in self.to_act:
+            return ()
+        known = self._legal.get(seat)
+        if known is None:
+            known = self._legal[seat] = self._rules.legal(self.state, seat)
+        return known
+
+    def has_offered(self, seat: Seat, move: Any) -> bool:
+        """Whether a short list of legal moves has been made that this one is on."""
+        known = self._legal.get(seat, ())
+        return len(known) <= FEW and move in known
