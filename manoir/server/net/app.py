@@ -1,5 +1,6 @@
 """The web application. No other file knows Litestar."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from random import Random
@@ -30,9 +31,9 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from manoir.server import wire
 from manoir.server.house import House
 from manoir.server.net import api
+from manoir.server.net.admission import CLOSE_SECONDS, Turned, admit, may_be_told
 from manoir.server.net.asgi import App
 from manoir.server.net.connection import Connection, Disconnected
-from manoir.server.net.limits import TooMany
 from manoir.server.net.problems import HttpProblem, of_status
 from manoir.server.net.request_context import RequestContext
 from manoir.server.net.security_headers import with_security_headers
@@ -171,19 +172,26 @@ async def invite(house: TheHouse, context: TheContext, table: FromPath[str]) -> 
 async def live(socket: WebSocket[Any, Any, State], table: FromPath[str]) -> None:
     house = _house(socket.app)
     context = house.requests.context(socket.scope)
-    if not context.may_write:
-        await socket.close(4403, "bad_origin")
+    admitted = admit(house, context, table)
+    if isinstance(admitted, Turned):
+        await _turn_away(house, socket, context, admitted)
         return
-    limits = house.settings
-    try:
-        with house.connections.take(
-            ("all", limits.sockets),
-            (("address", context.address), limits.sockets_per_address),
-            (("session", context.session or context.address, table), limits.sockets_per_session),
-        ):
-            await _talk(house, socket, context, table)
-    except TooMany:
-        await socket.close(4429, "too_many_sockets")
+    with admitted:
+        await _talk(house, socket, context, table)
+
+
+async def _turn_away(
+    house: House, socket: WebSocket[Any, Any, State], context: RequestContext, why: Turned
+) -> None:
+    """Accepted, so that the page learns why; from a crowd a bare refusal is enough."""
+    place = may_be_told(house, context)
+    if place is None:
+        await socket.close(why.code, why.reason)
+        return
+    with place:
+        await socket.accept()
+        await socket.close(why.code, why.reason)
+        await asyncio.sleep(CLOSE_SECONDS)
 
 
 async def _talk(
