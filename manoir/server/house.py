@@ -59,7 +59,7 @@ class House:
             task.cancel()
         await self.hub.close()
         await self.bots.close()
-        self.accounts.close()
+        await self.accounts.close()
         self.store.close()
 
     async def _wake_bots(self) -> None:

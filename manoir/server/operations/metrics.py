@@ -21,6 +21,9 @@ UNLISTED_PROXIES: Final = Counter(
     registry=REGISTRY,
 )
 KEPT: Final = Gauge("manoir_kept_tables", "Tables on the disk", ["stage"], registry=REGISTRY)
+HASHING_REPLACED: Final = Counter(
+    "manoir_hashing_replaced_total", "Processes that hash passwords, replaced", registry=REGISTRY
+)
 BOTS: Final = Histogram("manoir_bot_seconds", "Time a bot thought", registry=REGISTRY)
 BOTS_REPLACED: Final = Counter("manoir_bots_replaced_total", "Hung bots", registry=REGISTRY)
 

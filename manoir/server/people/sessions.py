@@ -13,7 +13,7 @@ Who = str  # what seats are bound to: a guest is its session, an account has an 
 TOKEN_BYTES: Final = 32
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}\Z")
 YEAR: Final = 365 * 24 * 3600
-DEVICE_PATH: Final = "/api/session"
+DEVICE_PATH: Final = "/api"
 
 
 def new_token() -> str:
@@ -68,17 +68,9 @@ def device_name(*, https: bool) -> str:
 
 def set_cookie(token: str, *, https: bool) -> str:
     """The header's value that gives a browser its token."""
-    return _lasting(cookie_name(https=https), token, "/", https=https)
-
-
-def set_device_cookie(device: str, *, https: bool) -> str:
-    """Only where a password is asked for: nothing else needs to know the device."""
-    return _lasting(device_name(https=https), device, DEVICE_PATH, https=https)
-
-
-def _lasting(name: str, value: str, path: str, *, https: bool) -> str:
     secure = "; Secure" if https else ""
-    return f"{name}={value}; Path={path}; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+    name = cookie_name(https=https)
+    return f"{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 
 def _well_formed(token: str) -> str | None:

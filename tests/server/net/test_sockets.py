@@ -131,8 +131,8 @@ def test_R24_a_crowd_of_refused_sockets_is_not_told_why(house: Running) -> None:
     async def scene() -> None:
         table = open_table(house.url, new_token())
         tried = await asyncio.gather(*(knock(table) for _ in range(60)))
+        assert set(tried) == {"told", "not told"}
         assert tried.count("told") >= MOST_TOLD_ADDRESS
-        assert tried.count("not told") > 0
         async with Client(house.url, table):  # and nobody else is kept outside by them
             pass
 
@@ -140,8 +140,7 @@ def test_R24_a_crowd_of_refused_sockets_is_not_told_why(house: Running) -> None:
         try:
             socket = await dial(house, table, Origin="http://evil.example")
         except InvalidStatus as refused:
-            assert refused.response.status_code == 403
-            return "not told"
+            return "not told" if refused.response.status_code == 403 else "failed"
         assert await turned_away(socket) == (4403, "bad_origin")
         return "told"
 
