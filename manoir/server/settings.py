@@ -60,6 +60,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent_seconds: Seconds = 20.0  # then others may put a bot on the seat
     unstarted_seconds: Seconds = 1800.0
     idle_seconds: Seconds = 600.0  # then a table leaves memory, not the disk
+    keep_days: Annotated[int, Meta(ge=0, le=36_500)] = 0  # finished games; 0: for ever
 
     tries: Count = 5  # wrong passwords for an account from one network, in 15 minutes
     tries_everywhere: Count = 50  # the same from all networks; devices it knows do not count

@@ -9,7 +9,6 @@ from tests.e2e.conftest import Visit
 from tests.e2e.people import begin_by_link, is_over, offered, play_on, ply_of, position
 from tests.server.running import Running
 
-
 BACK = 20_000  # ms: whoever is cut off comes back at random within seconds, or a few of them
 
 

@@ -24,6 +24,7 @@ KEPT: Final = Gauge("manoir_kept_tables", "Tables on the disk", ["stage"], regis
 HASHING_REPLACED: Final = Counter(
     "manoir_hashing_replaced_total", "Processes that hash passwords, replaced", registry=REGISTRY
 )
+FILE: Final = Gauge("manoir_file_bytes", "Size of the house's file", registry=REGISTRY)
 BOTS: Final = Histogram("manoir_bot_seconds", "Time a bot thought", registry=REGISTRY)
 BOTS_REPLACED: Final = Counter("manoir_bots_replaced_total", "Hung bots", registry=REGISTRY)
 
