@@ -15,6 +15,7 @@ from manoir.server.net.request_context import RequestReader
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
 from manoir.server.settings import Settings
+from manoir.server.store.keeping import Keeping
 from manoir.server.store.store import Store
 from manoir.server.tables.deal import SECRET
 from manoir.server.tables.hub import Hub, sweep_forever
@@ -42,6 +43,7 @@ class House:
         self.sockets = OpenSockets()
         self.sheets = all_sheets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
+        self.keeping = Keeping(self.store, settings.keep_days, self.hub.in_memory)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -51,6 +53,7 @@ class House:
         self._tasks = [
             asyncio.create_task(sweep_forever(self.hub.sweep, SWEEP_SECONDS)),
             asyncio.create_task(sweep_forever(self.accounts.sweep, HOUR)),
+            asyncio.create_task(sweep_forever(self.keeping.sweep, SWEEP_SECONDS)),
             asyncio.create_task(self._wake_bots()),
         ]
 
@@ -59,7 +62,7 @@ class House:
             task.cancel()
         await self.hub.close()
         await self.bots.close()
-        self.accounts.close()
+        await self.accounts.close()
         self.store.close()
 
     async def _wake_bots(self) -> None:

@@ -64,10 +64,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     absent_seconds: Seconds = 20.0  # then others may put a bot on the seat
     unstarted_seconds: Seconds = 1800.0
     idle_seconds: Seconds = 600.0  # then a table leaves memory, not the disk
+    keep_days: Annotated[int, Meta(ge=0, le=36_500)] = 0  # finished games; 0: for ever
 
-    tries: Count = 5  # wrong passwords for an account, in 15 minutes
-    tries_per_address: Count = 10  # then each further one must wait twice as long
+    tries: Count = 5  # wrong passwords for an account from one network, in 15 minutes
+    tries_everywhere: Count = 50  # the same from all networks; devices it knows do not count
+    tries_per_address: Count = (
+        10  # for whatever accounts; then each further one must wait twice as long
+    )
     registrations: Count = 30  # an address and hour
+    accounts: Count = 100_000  # then nobody else can sign
     password_memory: Annotated[int, Meta(ge=64, le=4_194_304)] = DEFAULT_MEMORY_COST  # KiB
     password_rounds: Annotated[int, Meta(ge=1, le=100)] = DEFAULT_TIME_COST
 

@@ -100,7 +100,7 @@ class BotScheduler:
 
 
 def bot_to_move(table: Table) -> Seat | None:
-    if table.stage != "running" or table.match is None:
+    if table.stage != "running" or table.match is None or table.is_full:
         return None
     return next((seat for seat in table.match.to_act if table.chairs[seat].by_bot), None)
 

@@ -16,7 +16,7 @@ from litestar import (
     put,
 )
 from litestar.connection import ASGIConnection
-from litestar.datastructures import State
+from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
@@ -71,14 +71,16 @@ async def my_games(house: TheHouse, context: TheContext) -> Response[tuple[wire.
 async def register(
     house: TheHouse, context: TheContext, data: JSONBody[wire.Credentials]
 ) -> Response[wire.Me]:
-    return await _become(house, context, await house.accounts.register(context, data))
+    signed = await house.accounts.register(context, data)
+    return await _become(house, context, signed.token, signed.device)
 
 
 @post("/api/session")
 async def log_in(
     house: TheHouse, context: TheContext, data: JSONBody[wire.Credentials]
 ) -> Response[wire.Me]:
-    return await _become(house, context, await house.accounts.log_in(context, data))
+    signed = await house.accounts.log_in(context, data)
+    return await _become(house, context, signed.token, signed.device)
 
 
 @delete("/api/session", status_code=200)
@@ -87,15 +89,16 @@ async def log_out(house: TheHouse, context: TheContext) -> Response[wire.Me]:
     if context.session is None or house.accounts.account(context.session) is None:
         return Response(await api.me(house, context.session), headers=NO_STORE)
     await house.accounts.log_out(context.session)
-    return await _become(house, context, sessions.new_token())
+    return await _become(house, context, sessions.new_token(), None)
 
 
 @put("/api/account/password")
 async def change_password(
     house: TheHouse, context: TheContext, data: JSONBody[wire.ChangePassword]
 ) -> Response[wire.Me]:
-    await house.accounts.change_password(context, data)
-    return Response(await api.me(house, context.session), headers=NO_STORE)
+    device = await house.accounts.change_password(context, data)
+    body = await api.me(house, context.session)
+    return Response(body, headers=NO_STORE, cookies=_device_cookies(context, device))
 
 
 @get("/api/games")
@@ -180,11 +183,30 @@ def _token(context: RequestContext) -> tuple[str, dict[str, str]]:
     return token, {"set-cookie": sessions.set_cookie(token, https=context.https)}
 
 
-async def _become(house: House, context: RequestContext, token: str) -> Response[wire.Me]:
+async def _become(
+    house: House, context: RequestContext, token: str, device: str | None
+) -> Response[wire.Me]:
     """Another session than before: nobody goes on with a token that somebody may have planted."""
     cookie = {"set-cookie": sessions.set_cookie(token, https=context.https)}
     body = await api.me(house, sessions.who_of(token))
-    return Response(body, headers={**NO_STORE, **cookie})
+    cookies = _device_cookies(context, device)
+    return Response(body, headers={**NO_STORE, **cookie}, cookies=cookies)
+
+
+def _device_cookies(context: RequestContext, device: str | None) -> list[Cookie]:
+    if device is None:
+        return []
+    return [
+        Cookie(
+            sessions.device_name(https=context.https),
+            path=sessions.DEVICE_PATH,
+            value=device,
+            max_age=sessions.YEAR,
+            secure=context.https,
+            httponly=True,
+            samesite="lax",
+        )
+    ]
 
 
 def _trouble(_: Request[Any, Any, State], trouble: HttpProblem) -> Response[wire.Problem]:

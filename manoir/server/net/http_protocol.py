@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
+from manoir.server.net.addresses import counted_as
 from manoir.server.net.frames import handshake
 from manoir.server.net.open_connections import OpenConnections
 from manoir.server.net.table_socket import TableSocket
@@ -45,13 +46,11 @@ class HouseHttp(HttpToolsProtocol):
         self._in_head = True
         self._head = 0
         self._status = 400
-
-    @property
-    def address(self) -> str:
-        return self.client[0] if self.client else ""
+        self.address = ""  # as limits count it
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.address = counted_as(self.client[0] if self.client else "")
         if self._open.enter(self):
             self._allow(self._head_seconds)
         else:

@@ -1,8 +1,7 @@
 """How much anybody may ask for. Every register here is bounded and empties itself."""
 
 from collections import Counter, OrderedDict, deque
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable
 from typing import Final
 
 Clock = Callable[[], float]
@@ -125,34 +124,26 @@ class Backoff:
             self._marks.popitem(last=False)
 
 
-class TooMany(Exception):
-    """One more would be above a limit."""
-
-
 class ConnectionLimits:
     """At most so many at once, for each of several keys."""
 
     def __init__(self) -> None:
         self._taken: Counter[Hashable] = Counter()
 
-    @contextmanager
-    def take(self, *wanted: tuple[Hashable, int]) -> Iterator[None]:
-        if any(self._taken[key] >= most for key, most in wanted):
-            self._clean(wanted)
-            raise TooMany
+    def take(self, *wanted: tuple[Hashable, int]) -> Hashable | None:
+        """One place for every key; or the first key that has none left, and nothing is taken."""
+        for key, most in wanted:
+            if self._taken.get(key, 0) >= most:
+                return key
         for key, _ in wanted:
             self._taken[key] += 1
-        try:
-            yield
-        finally:
-            for key, _ in wanted:
-                self._taken[key] -= 1
-            self._clean(wanted)
+        return None
+
+    def give_back(self, *keys: Hashable) -> None:
+        for key in keys:
+            self._taken[key] -= 1
+            if not self._taken[key]:
+                del self._taken[key]
 
     def __len__(self) -> int:
         return len(self._taken)
-
-    def _clean(self, wanted: tuple[tuple[Hashable, int], ...]) -> None:
-        for key, _ in wanted:
-            if not self._taken[key]:
-                del self._taken[key]

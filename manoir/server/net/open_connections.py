@@ -8,8 +8,7 @@ from typing import Protocol
 class HttpConnection(Protocol):
     """One connection of somebody."""
 
-    @property
-    def address(self) -> str: ...
+    address: str
 
     def make_room(self) -> None:
         """Close at once."""

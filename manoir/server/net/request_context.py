@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Mapping
-from ipaddress import ip_address
 from typing import Any, Final
 
 from msgspec import Struct
 
+from manoir.server.net.addresses import counted_as, is_in, parse
+from manoir.server.net.unlisted_proxies import UnlistedProxies
 from manoir.server.people import sessions
 from manoir.server.people.sessions import Session
-from manoir.server.settings import Network, Settings
+from manoir.server.settings import Settings
 
 _HOST: Final = re.compile(
     r"(\[[0-9a-f:]{2,45}\]|[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)(:\d{1,5})?\Z"
@@ -20,12 +21,13 @@ _DEFAULT_PORT: Final = {"http": ":80", "https": ":443"}
 class RequestContext(Struct, frozen=True):
     """What is known about a request before anything is done for it."""
 
-    address: str
+    address: str  # as limits count it: of IPv6 a network of /64
     https: bool
     host: str | None  # None: a Host header that nobody should be led to
     token: str | None
     bearer: bool  # a program: it sent its token itself, no page can make it do so
     good_origin: bool
+    device: str | None = None  # the cookie of a browser that has logged in before
 
     @property
     def session(self) -> Session | None:
@@ -47,25 +49,29 @@ class RequestReader:
         self._proxies = settings.proxies()
         self._origins = frozenset(_tidy(origin) for origin in settings.origins)
         self._hosts = frozenset(host.lower() for host in settings.hosts)
+        self._unlisted = UnlistedProxies(settings.trusted_proxies)
 
     def is_proxy(self, address: str) -> bool:
         """Whether what it says of others is believed."""
-        return _is_in(address, self._proxies)
+        return is_in(address, self._proxies)
 
     def context(self, scope: Mapping[str, Any]) -> RequestContext:
         headers = _headers(scope)
         peer = (scope.get("client") or ("", 0))[0]
-        trusted = _is_in(peer, self._proxies)
+        trusted = is_in(peer, self._proxies)
+        if not trusted and ("x-forwarded-for" in headers or "forwarded" in headers):
+            self._unlisted.notice(peer)
         https = _is_https(scope, headers, trusted=trusted)
         host = self._host(headers.get("host", ""))
         bearer = sessions.bearer_token(headers.get("authorization"))
         return RequestContext(
-            address=self._address(peer, headers) if trusted else peer,
+            address=counted_as(self._address(peer, headers) if trusted else peer),
             https=https,
             host=host,
             token=bearer or sessions.cookie_token(headers.get("cookie"), https=https),
             bearer=bearer is not None,
             good_origin=self._is_good(headers.get("origin"), host, https=https),
+            device=sessions.cookie(headers.get("cookie"), sessions.device_name(https=https)),
         )
 
     def _host(self, text: str) -> str | None:
@@ -87,9 +93,9 @@ class RequestReader:
         """The last address of the chain that none of our own proxies added."""
         hops = [hop.strip() for hop in headers.get("x-forwarded-for", "").split(",")]
         for hop in reversed(hops):
-            if not _is_address(hop):
+            if parse(hop) is None:
                 break
-            if not _is_in(hop, self._proxies):
+            if not is_in(hop, self._proxies):
                 return hop
         return peer
 
@@ -119,15 +125,3 @@ def _tidy(origin: str) -> str:
     """An origin without its default port."""
     lower = origin.lower()
     return lower.removesuffix(_DEFAULT_PORT.get(lower.partition("://")[0], " "))
-
-
-def _is_address(text: str) -> bool:
-    try:
-        ip_address(text)
-    except ValueError:
-        return False
-    return True
-
-
-def _is_in(address: str, networks: tuple[Network, ...]) -> bool:
-    return _is_address(address) and any(ip_address(address) in network for network in networks)

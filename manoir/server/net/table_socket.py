@@ -92,10 +92,14 @@ class TableSocket(asyncio.Protocol):
     def cut(self, code: int, reason: str) -> None:
         if not self._over:
             if self._transport.get_write_buffer_size():
-                self._end()
-                self._transport.abort()
+                self.abort()
             else:
                 self.close(code, reason)
+
+    def abort(self) -> None:
+        """Close without a word."""
+        self._end()
+        self._transport.abort()
 
     def is_closed(self) -> bool:
         return self._over

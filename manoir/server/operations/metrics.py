@@ -11,6 +11,20 @@ SOCKETS: Final = Gauge("manoir_sockets", "Open sockets", registry=REGISTRY)
 TABLES: Final = Gauge("manoir_live_tables", "Tables in memory", registry=REGISTRY)
 COMMITS: Final = Histogram("manoir_commit_seconds", "Time to the disk", registry=REGISTRY)
 LOGINS: Final = Counter("manoir_logins_total", "Logins", ["answer"], registry=REGISTRY)
+TURNED_AWAY: Final = Counter(
+    "manoir_turned_away_total", "Sockets refused at the door", ["reason"], registry=REGISTRY
+)
+UNLISTED_PROXIES: Final = Counter(
+    "manoir_unlisted_proxy_total",
+    "Requests with forwarding headers from who is not in MANOIR_TRUSTED_PROXIES",
+    ["where"],
+    registry=REGISTRY,
+)
+KEPT: Final = Gauge("manoir_kept_tables", "Tables on the disk", ["stage"], registry=REGISTRY)
+HASHING_REPLACED: Final = Counter(
+    "manoir_hashing_replaced_total", "Processes that hash passwords, replaced", registry=REGISTRY
+)
+FILE: Final = Gauge("manoir_file_bytes", "Size of the house's file", registry=REGISTRY)
 BOTS: Final = Histogram("manoir_bot_seconds", "Time a bot thought", registry=REGISTRY)
 BOTS_REPLACED: Final = Counter("manoir_bots_replaced_total", "Hung bots", registry=REGISTRY)
 

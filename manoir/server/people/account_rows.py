@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, union, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, union, update
 
 from manoir.server.people.sessions import Session, Who
 from manoir.server.store.rows import Row
@@ -18,6 +18,10 @@ class Outdated(Exception):
 def find(connection: Connection, key: str) -> Row | None:
     row = connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.key == key)).mappings().first()
     return dict(row) if row else None
+
+
+def count(connection: Connection) -> int:
+    return connection.execute(select(func.count()).select_from(ACCOUNTS)).scalar_one()
 
 
 def password_of(connection: Connection, account: Who) -> str | None:

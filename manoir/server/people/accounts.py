@@ -12,15 +12,17 @@ from typing import Final
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from manoir.kernel import Refused
+from manoir.kernel import Refused, registry
 from manoir.server import wire
 from manoir.server.net.limits import Clock, Window
 from manoir.server.net.open_sockets import OpenSockets
 from manoir.server.net.problems import HttpProblem, of_refusal, of_storage
 from manoir.server.net.request_context import RequestContext
 from manoir.server.operations import metrics
-from manoir.server.people import account_rows, nicknames
-from manoir.server.people.login_attempts import LoginAttempts, too_many
+from manoir.server.people import account_rows, devices, nicknames
+from manoir.server.people.devices import Device
+from manoir.server.people.login_attempts import Attempt, LoginAttempts, too_many
+from manoir.server.people.password_rules import is_too_easy
 from manoir.server.people.passwords import Busy, Passwords
 from manoir.server.people.sessions import YEAR, Session, Who, new_token, new_who, who_of
 from manoir.server.settings import Settings
@@ -40,6 +42,13 @@ class Account(Struct, frozen=True):
 
     id: Who
     name: str
+
+
+class Signed(Struct, frozen=True):
+    """What a browser gets that has logged in."""
+
+    token: str
+    device: str  # a cookie by which the account knows it again
 
 
 class Accounts:
@@ -62,16 +71,17 @@ class Accounts:
         self._passwords = Passwords(settings.password_memory, settings.password_rounds)
         self._tries = LoginAttempts(settings, clock)
         self._registrations = Window(settings.registrations, HOUR, clock)
+        self._most = settings.accounts
         self._signed_in: dict[Session, Account] = {}
         self._turn = asyncio.Lock()  # the disk and the dictionary change together
 
     async def start(self) -> None:
         known = await self._store.read(account_rows.signed_in)
         self._signed_in = {session: Account(id, name) for session, id, name in known}
-        await self._passwords.start()
+        self._passwords.start()
 
-    def close(self) -> None:
-        self._passwords.close()
+    async def close(self) -> None:
+        await self._passwords.close()
 
     def account(self, session: Session | None) -> Account | None:
         return self._signed_in.get(session) if session else None
@@ -80,26 +90,34 @@ class Accounts:
         account = self.account(session)
         return account.id if account else session
 
-    async def register(self, context: RequestContext, given: wire.Credentials) -> str:
-        """A new account with all that the guest had; the token of its first session."""
+    async def register(self, context: RequestContext, given: wire.Credentials) -> Signed:
+        """A new account with all that the guest had, and its first session."""
         name = _cleaned(given.name)
-        _check_password(given.password)
+        _check_password(given.password, name)
         if not self._registrations.take(context.address):
             raise too_many(self._registrations.wait(context.address))
         key = nicknames.skeleton(name)
         if await self._store.read(lambda connection: account_rows.find(connection, key)):
             raise HttpProblem(409, "name_taken")
+        if await self._store.read(account_rows.count) >= self._most:
+            raise HttpProblem(507, "too_many_accounts")
         password = await self._hash(given.password)
         row = {"id": new_who(), "name": name, "key": key, "password": password}
         return await self._sign_in(context, {**row, "since": self._now()}, password, new=True)
 
-    async def log_in(self, context: RequestContext, given: wire.Credentials) -> str:
-        """The token of a new session, to which the guest brings what it had."""
+    async def log_in(self, context: RequestContext, given: wire.Credentials) -> Signed:
+        """A new session, to which the guest brings what it had."""
         key = nicknames.skeleton(nicknames.tidy(given.name))
-        self._tries.take(key, context.address)
+        device = devices.read(context.device)
+        if device is None:
+            self._tries.take(Attempt(key, context.address))
         row = await self._store.read(lambda connection: account_rows.find(connection, key))
         stored = row["password"] if row else None
-        await self._verify(key, context, stored, given.password, "bad_login")
+        known = await self._known(device, stored)
+        attempt = Attempt(key, context.address, known)
+        if device is not None:
+            self._tries.take(attempt)
+        await self._verify(attempt, stored, given.password, "bad_login")
         assert row is not None, "a password was right"
         fresh = await self._refreshed(row["password"], given.password)
         return await self._sign_in(context, row, fresh)
@@ -111,16 +129,16 @@ class Accounts:
                 lambda connection: account_rows.end(connection, SESSIONS.c.id == session)
             )
 
-    async def change_password(self, context: RequestContext, given: wire.ChangePassword) -> None:
-        """Every other session of the account ends."""
+    async def change_password(self, context: RequestContext, given: wire.ChangePassword) -> str:
+        """Every other session of the account ends; this device gets a new cookie."""
         session, account = context.session, self.account(context.session)
         if session is None or account is None:
             raise HttpProblem(403, "not_signed_in")
-        _check_password(given.new)
-        key = nicknames.skeleton(account.name)
-        self._tries.take(key, context.address)
+        _check_password(given.new, account.name)
+        attempt = Attempt(nicknames.skeleton(account.name), context.address, session)
+        self._tries.take(attempt)
         old = await self._store.read(lambda c: account_rows.password_of(c, account.id)) or ""
-        await self._verify(key, context, old, given.old, "wrong_password")
+        await self._verify(attempt, old, given.old, "wrong_password")
         new = await self._hash(given.new)
         async with self._turn:
             self._forget(
@@ -128,6 +146,7 @@ class Accounts:
                     lambda c: account_rows.change_password(c, account.id, old, new, session)
                 )
             )
+        return devices.marked(devices.read(context.device), new)
 
     async def sweep(self) -> None:
         """A session lasts as long as its cookie."""
@@ -137,7 +156,7 @@ class Accounts:
 
     async def _sign_in(
         self, context: RequestContext, row: Row, password: str, *, new: bool = False
-    ) -> str:
+    ) -> Signed:
         """One commit: the account if it is new, its session, and all that the guest had."""
         token, before = new_token(), context.session
         session: Row = {"id": who_of(token), "account": row["id"], "since": self._now()}
@@ -153,7 +172,7 @@ class Accounts:
             ended = await self._write(job, guest, row["id"])
             self._signed_in[session["id"]] = Account(row["id"], row["name"])
             self._forget([before, *ended] if before else ended)
-        return token
+        return Signed(token, devices.marked(devices.read(context.device), password))
 
     async def _write(
         self, job: "Job[list[Session]]", guest: Who | None = None, account: Who = ""
@@ -168,19 +187,30 @@ class Accounts:
         except Unwritten as error:
             raise of_storage(error.code, conflict=HttpProblem(409, "name_taken")) from None
 
-    async def _verify(
-        self, key: str, context: RequestContext, stored: str | None, password: str, code: str
-    ) -> None:
+    async def _known(self, device: Device | None, stored: str | None) -> str | None:
+        """The device's id if the account knows it, after the same work for who is unknown."""
+        if device is None:
+            return None
+        known = devices.is_known(device, stored or await self._nobodys())
+        return device.id if known and stored is not None else None
+
+    async def _verify(self, attempt: Attempt, stored: str | None, password: str, code: str) -> None:
         try:
             right = await self._passwords.verify(stored, password)
         except Busy:
-            self._tries.give_back(key, context.address)
+            self._tries.give_back(attempt)
             metrics.LOGINS.labels("busy").inc()
             raise HttpProblem(503, "busy") from None
         metrics.LOGINS.labels("right" if right else "wrong").inc()
         if not right:
             raise HttpProblem(403, code)
-        self._tries.give_back(key, context.address)
+        self._tries.give_back(attempt)
+
+    async def _nobodys(self) -> str:
+        try:
+            return await self._passwords.nobodys()
+        except Busy:
+            raise HttpProblem(503, "busy") from None
 
     async def _hash(self, password: str) -> str:
         try:
@@ -210,8 +240,10 @@ def _cleaned(raw: str) -> str:
         raise of_refusal(error.refusal) from None
 
 
-def _check_password(password: str) -> None:
+def _check_password(password: str, name: str) -> None:
     if len(password) < SHORTEST:
         raise HttpProblem(400, "password_too_short", shortest=SHORTEST)
     if len(password) > LONGEST:
         raise HttpProblem(400, "password_too_long", longest=LONGEST)
+    if is_too_easy(password, name, registry.games()):
+        raise HttpProblem(400, "password_too_easy")

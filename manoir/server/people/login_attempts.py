@@ -1,7 +1,13 @@
-"""Wrong passwords: a few for an account; from an address, ever more slowly."""
+"""Wrong passwords: whoever guesses is slowed, and the owner of an account is not locked out.
+
+They are counted by account and network, by network, and by account from everywhere. A device that
+has logged in to the account before answers only for itself.
+"""
 
 from math import ceil
 from typing import Final
+
+from msgspec import Struct
 
 from manoir.server.net.limits import Backoff, Clock, Window
 from manoir.server.net.problems import HttpProblem
@@ -10,23 +16,44 @@ from manoir.server.settings import Settings
 QUARTER: Final = 900.0
 
 
+class Attempt(Struct, frozen=True):
+    """One password, given for a name."""
+
+    name: str
+    address: str
+    known: str | None = None  # a device or session of the account; None: a stranger's
+
+    @property
+    def place(self) -> tuple[str, str, bool]:
+        return self.name, self.known or self.address, self.known is not None
+
+
 class LoginAttempts:
     """A try counts as wrong until it is given back. Names that nobody has count as well."""
 
     def __init__(self, settings: Settings, clock: Clock) -> None:
-        self._names = Window(settings.tries, QUARTER, clock)
+        self._places = Window(settings.tries, QUARTER, clock)
+        self._names = Window(settings.tries_everywhere, QUARTER, clock)
         self._addresses = Backoff(settings.tries_per_address, QUARTER, clock)
 
-    def take(self, name: str, address: str) -> None:
-        wait = max(self._names.wait(name), self._addresses.wait(address))
+    def take(self, attempt: Attempt) -> None:
+        """Raises HttpProblem if it has to wait."""
+        wait = self._places.wait(attempt.place)
+        if attempt.known is None:
+            elsewhere = self._names.wait(attempt.name), self._addresses.wait(attempt.address)
+            wait = max(wait, *elsewhere)
         if wait > 0:
             raise too_many(wait)
-        self._names.take(name)
-        self._addresses.take(address)
+        self._places.take(attempt.place)
+        if attempt.known is None:
+            self._names.take(attempt.name)
+            self._addresses.take(attempt.address)
 
-    def give_back(self, name: str, address: str) -> None:
-        self._names.give_back(name)
-        self._addresses.give_back(address)
+    def give_back(self, attempt: Attempt) -> None:
+        self._places.give_back(attempt.place)
+        if attempt.known is None:
+            self._names.give_back(attempt.name)
+            self._addresses.give_back(attempt.address)
 
 
 def too_many(wait: float) -> HttpProblem:

@@ -1,80 +1,122 @@
-"""Passwords: argon2id in two threads of its own, and a short queue before them."""
+"""Passwords: argon2id in a process of its own, one at a time, and a short queue before it."""
 
 import asyncio
-import os
-import threading
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+import sys
+from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from secrets import token_urlsafe
-from typing import Final, TypeVar
-from unicodedata import normalize
+from typing import Final
 
+import msgspec
+import structlog
 from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
-T = TypeVar("T")
-WORKERS: Final = 2
+from manoir.server.operations import metrics
+from manoir.server.people import hashing
+from manoir.server.people.hashing import Answer, Hash, Question, Verify
+
 WAITING: Final = 16
+ASKED: Final = 2  # times, where a process dies of it
+_ANSWER: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
+_LOG: Final = structlog.get_logger("manoir.passwords")
 
 
 class Busy(Exception):
-    """Too many wait already."""
+    """Too many wait already, or no answer comes."""
 
 
 class Passwords:
     """Whoever is asked about, known or not, the work is the same."""
 
     def __init__(
-        self, memory: int, rounds: int, hasher: type[PasswordHasher] = PasswordHasher
+        self,
+        memory: int,
+        rounds: int,
+        module: str = hashing.__name__,
+        *,
+        limit: float = 20.0,  # seconds for an answer; then the process is replaced
     ) -> None:
-        self._hasher = hasher(time_cost=rounds, memory_cost=memory)
-        self._threads = ThreadPoolExecutor(WORKERS, "manoir-argon2", initializer=_give_way)
+        self._hasher = PasswordHasher(time_cost=rounds, memory_cost=memory)
+        self._command = (sys.executable, "-m", module, str(memory), str(rounds))
+        self._limit = limit
+        self._process: Process | None = None
+        self._turn = asyncio.Lock()
         self._asked = 0
-        self._nobodys = ""
+        self._nobodys: asyncio.Task[str] | None = None
 
-    async def start(self) -> None:
-        self._nobodys = await self.hash(token_urlsafe(32))
+    def start(self) -> None:
+        """Nobody's hash is made beside everything else: a house opens without waiting for it."""
+        self._nobodys = asyncio.create_task(self.hash(token_urlsafe(32)))
 
     async def hash(self, password: str) -> str:
-        return await self._do(lambda: self._hasher.hash(_bytes(password)))
+        return str(await self._ask(Hash(password)))
 
     async def verify(self, stored: str | None, password: str) -> bool:
         """Whether it is the right one. Without a stored hash it never is, after the same work."""
-        right = await self._do(lambda: self._is_right(stored or self._nobodys, password))
-        return right and stored is not None
+        nobodys = await self.nobodys()
+        right = await self._ask(Verify(stored or nobodys, password))
+        return right is True and stored is not None
+
+    async def nobodys(self) -> str:
+        """A hash like any other, of a password that nobody knows."""
+        if self._nobodys is None or (self._nobodys.done() and self._nobodys.exception()):
+            self.start()
+        assert self._nobodys is not None, "started"
+        return await asyncio.shield(self._nobodys)
 
     def is_outdated(self, stored: str) -> bool:
         """It was made with other parameters than today's."""
         return self._hasher.check_needs_rehash(stored)
 
-    def close(self) -> None:
-        self._threads.shutdown(cancel_futures=True)
+    async def close(self) -> None:
+        if self._nobodys is not None:
+            self._nobodys.cancel()
+            await asyncio.wait({self._nobodys})
+        await self._end()
 
-    def _is_right(self, stored: str, password: str) -> bool:
-        try:
-            return self._hasher.verify(stored, _bytes(password))
-        except (VerifyMismatchError, InvalidHashError):
-            return False
-
-    async def _do(self, job: Callable[[], T]) -> T:
-        if self._asked >= WORKERS + WAITING:
+    async def _ask(self, question: Question) -> Answer:
+        if self._asked > WAITING:
             raise Busy
         self._asked += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, job)
+            async with self._turn:
+                return await self._answer(question)
         finally:
             self._asked -= 1
 
+    async def _answer(self, question: Question) -> Answer:
+        """From a process that is replaced if it dies, hangs or talks nonsense."""
+        for _ in range(ASKED):
+            try:
+                return await asyncio.wait_for(self._exchange(question), self._limit)
+            except (OSError, EOFError, RuntimeError, ValueError, TimeoutError) as error:
+                # uvloop says RuntimeError of a pipe whose other end is gone
+                _LOG.warning("hashing_replaced", why=type(error).__name__)
+                metrics.HASHING_REPLACED.inc()
+                await self._end()
+                if isinstance(error, TimeoutError):
+                    break
+            except BaseException:  # its answer would be taken for the next question's
+                await self._end()
+                raise
+        raise Busy
 
-def _bytes(password: str) -> bytes:
-    """The same password from every keyboard: é is one sign here and two there."""
-    return normalize("NFKC", password).encode()
+    async def _exchange(self, question: Question) -> Answer:
+        process = self._process = self._process or await asyncio.create_subprocess_exec(
+            *self._command, stdin=PIPE, stdout=PIPE, start_new_session=True
+        )
+        assert process.stdin is not None, "piped"
+        assert process.stdout is not None, "piped"
+        process.stdin.write(msgspec.json.encode(question) + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line.endswith(b"\n"):
+            raise EOFError
+        return _ANSWER.decode(line)
 
-
-def _give_way() -> None:
-    """Moves come first: these threads take only what the processor has left."""
-    if not hasattr(os, "SCHED_IDLE"):
-        return
-    with suppress(OSError):  # a sandbox may forbid it: then they share like everybody
-        os.sched_setscheduler(threading.get_native_id(), os.SCHED_IDLE, os.sched_param(0))
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()

@@ -13,6 +13,7 @@ Who = str  # what seats are bound to: a guest is its session, an account has an 
 TOKEN_BYTES: Final = 32
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}\Z")
 YEAR: Final = 365 * 24 * 3600
+DEVICE_PATH: Final = "/api"
 
 
 def new_token() -> str:
@@ -41,17 +42,28 @@ def bearer_token(authorization: str | None) -> str | None:
 
 def cookie_token(header: str | None, *, https: bool) -> str | None:
     """A browser's token, if it is well formed."""
+    value = cookie(header, cookie_name(https=https))
+    return _well_formed(value) if value else None
+
+
+def cookie(header: str | None, name: str) -> str | None:
+    """The value of one cookie."""
+    if not header or name not in header:
+        return None
     jar: SimpleCookie = SimpleCookie()
     try:
-        jar.load(header or "")
+        jar.load(header)
     except CookieError:
         return None
-    morsel = jar.get(cookie_name(https=https))
-    return _well_formed(morsel.value) if morsel else None
+    return jar[name].value if name in jar else None
 
 
 def cookie_name(*, https: bool) -> str:
     return "__Host-manoir" if https else "manoir"
+
+
+def device_name(*, https: bool) -> str:
+    return "__Secure-manoir-device" if https else "manoir-device"
 
 
 def set_cookie(token: str, *, https: bool) -> str:

@@ -95,6 +95,9 @@ class Hub:
     def __len__(self) -> int:
         return len(self._lives)
 
+    def in_memory(self) -> tuple[str, ...]:
+        return tuple(self._lives)
+
     async def open(self, game: Game, options: Any, seats: int, host: Who, public: bool) -> str:
         """A new table, on the disk. Raises Refused if it cannot be kept."""
         id = self._new_id()

@@ -54,6 +54,13 @@ class LiveTable:
         self.used = self._clock()
         if listener.who is not None and listener.who not in self.present:
             self._left[listener.who] = self._clock()
+            self._forget_strangers()
+
+    def _forget_strangers(self) -> None:
+        """How long somebody is away matters of who sits here or hosts; watchers are countless."""
+        if self.table is not None:
+            table = self.table
+            self._left = {who: left for who, left in self._left.items() if _belongs(table, who)}
 
     def change_hands(self, to: Who) -> None:
         """The disk has another holder for some seats, who is expected any moment."""

@@ -4,7 +4,7 @@ Every method either raises Refused, and then nothing has changed, or returns the
 T1, T2... are the numbers of RULES.md, next to this file.
 """
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -30,6 +30,9 @@ from manoir.server.tables.seating import (
     seats_of,
     shown,
 )
+
+MOST_UNDOS: Final = 1_000
+MOST_RECORDS: Final = 20_000  # games at random take 6,400 at most
 
 
 class Change(Struct, frozen=True, kw_only=True):
@@ -111,6 +114,11 @@ class Table:
     @property
     def deal_of(self) -> str | None:
         return self.deal.table if self.deal.table != self.id else None
+
+    @property
+    def is_full(self) -> bool:
+        """T27: the log takes no more."""
+        return self.match is not None and self.match.ply >= MOST_RECORDS
 
     @property
     def ply(self) -> int:
@@ -292,12 +300,20 @@ class Table:
 
     def _advance(self, match: Match, seat: Seat, move: Any, id: str | None) -> Change:
         since = match.ply
+        self._check_length(match, move)
         match.play(seat, move)
         if id is not None:
             self.actions[id] = since
         reply = wire.Accepted(id, match.ply) if id is not None else None
         over = match.outcome is not None
         return Change(room=over, since=since, action=id, reply=reply)
+
+    def _check_length(self, match: Match, move: Any) -> None:
+        """T27: nobody plays and takes back for ever. Each undo is a record and voids another."""
+        if self.is_full:
+            raise Refused(refusals.TOO_LONG)
+        if isinstance(move, Undo) and match.ply - len(match.history) >= 2 * MOST_UNDOS:
+            raise Refused(refusals.TOO_MANY_UNDOS)
 
     def _seat(self, seat: Seat, chair: Chair) -> Change:
         self.chairs = put(self.chairs, seat, chair)

@@ -4,8 +4,11 @@ from random import Random
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
+from manoir.server.net.limits import Window
 from manoir.server.net.request_context import RequestContext, RequestReader
+from manoir.server.net.unlisted_proxies import MOST_TOLD
 from manoir.server.people.sessions import cookie_token, new_token, set_cookie, who_of
 from manoir.server.settings import BadSetting, Settings, from_environment
 
@@ -79,6 +82,68 @@ def test_R38_behind_a_trusted_proxy_the_last_foreign_hop_counts() -> None:
     rubbish = ("x-forwarded-for", "198.51.100.7, <script>")
     assert visit(HOST, rubbish, **trusted).address == "10.0.0.1"
     assert visit(HOST, ("x-forwarded-proto", "https"), **trusted).https
+
+
+@pytest.mark.parametrize(
+    ("peer", "counted"),
+    [
+        ("203.0.113.9", "203.0.113.9"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::/64"),
+        ("2001:0DB8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+    ],
+)
+def test_R38_limits_count_networks_of_ipv6_and_addresses_of_ipv4(peer: str, counted: str) -> None:
+    assert visit(HOST, peer=peer).address == counted
+    behind = {"peer": "10.0.0.1", "trusted_proxies": ("10.0.0.1",)}
+    if peer:
+        assert visit(HOST, ("x-forwarded-for", peer), **behind).address == counted
+
+
+def test_R38_ten_thousand_addresses_of_one_network_are_one(house_window: Window) -> None:
+    random = Random(64)
+    taken = 0
+    for _ in range(10_000):
+        peer = f"2001:db8:1:2:{random.randrange(1 << 16):x}::{random.randrange(1 << 16):x}"
+        taken += house_window.take(visit(HOST, peer=peer).address)
+    assert taken == 30
+
+
+@pytest.fixture
+def house_window() -> Window:
+    return Window(Settings().creations, 3600.0, lambda: 0.0)
+
+
+def test_R38_a_mapped_address_of_a_trusted_proxy_is_trusted() -> None:
+    trusted = {"peer": "::ffff:10.0.0.1", "trusted_proxies": ("10.0.0.0/8",)}
+    assert visit(HOST, ("x-forwarded-for", "198.51.100.7"), **trusted).address == "198.51.100.7"
+
+
+@pytest.mark.parametrize("header", ["x-forwarded-for", "forwarded"])
+def test_R38_an_unlisted_proxy_is_told_of_once_with_the_setting_to_use(header: str) -> None:
+    reader = RequestReader(Settings(trusted_proxies=("10.0.0.1",)))
+
+    def from_peer(peer: str) -> None:
+        raw = [(b"host", b"good.example"), (header.encode(), b"for=198.51.100.7")]
+        reader.context({"type": "http", "client": (peer, 1), "scheme": "http", "headers": raw})
+
+    with capture_logs() as told:
+        for peer in ("127.0.0.1", "127.0.0.1", "10.0.0.1", "172.17.0.2", "::1"):
+            from_peer(peer)
+    assert [line["setting"] for line in told] == [
+        f"MANOIR_TRUSTED_PROXIES=10.0.0.1,{peer}" for peer in ("127.0.0.1", "172.17.0.2", "::1")
+    ]
+    assert {line["log_level"] for line in told} == {"warning"}
+    with capture_logs() as told:
+        for hop in range(1000):
+            from_peer(f"203.0.{hop // 250}.{hop % 250}")
+    assert len(told) == MOST_TOLD, "strangers cannot fill the log"
+    with capture_logs() as told:
+        from_peer("192.168.0.7")
+    assert len(told) == 1, "and they hide no proxy of ours"
 
 
 def test_R32_a_session_is_a_cookie_that_scripts_cannot_read() -> None:

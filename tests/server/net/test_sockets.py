@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from manoir.server.net.admission import MOST_TOLD_ADDRESS
 from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
 from tests.server.running import Running
@@ -23,14 +24,6 @@ def cookie(token: str) -> dict[str, str]:
     return {"Cookie": f"manoir={token}"}
 
 
-async def last_word(socket: ClientConnection) -> tuple[int, str]:
-    """Why it was closed, before anything else was said."""
-    with pytest.raises(ConnectionClosed) as closed:
-        await socket.recv()
-    assert closed.value.rcvd
-    return closed.value.rcvd.code, closed.value.rcvd.reason
-
-
 @pytest.mark.parametrize(
     "origin",
     [
@@ -38,15 +31,23 @@ async def last_word(socket: ClientConnection) -> tuple[int, str]:
         "http://127.0.0.1:{port}.evil.example", "http://evil.example:{port}", "http://localhost:{port}",
     ],
 )  # fmt: skip
-def test_R36_a_foreign_page_is_told_to_go(house: Running, origin: str | None) -> None:
+def test_R36_a_foreign_page_is_turned_away_and_told_why(house: Running, origin: str | None) -> None:
     async def scene() -> None:
         token = new_token()
         table = open_table(house.url, token)
         headers = {"Origin": origin.format(port=house.port)} if origin else {}
         async with dial(house, table, **headers, **cookie(token)) as socket:
-            assert await last_word(socket) == (4403, "bad_origin")
+            assert await turned_away(socket) == (4403, "bad_origin")
 
     asyncio.run(scene())
+
+
+async def turned_away(socket: ClientConnection) -> tuple[int, str]:
+    """Why; not a byte comes before."""
+    with pytest.raises(ConnectionClosed) as closed:
+        await socket.recv()
+    assert closed.value.rcvd
+    return closed.value.rcvd.code, closed.value.rcvd.reason
 
 
 def test_R36_our_own_page_gets_in_by_its_cookie(house: Running) -> None:
@@ -79,13 +80,11 @@ def test_R24_a_ninth_tab_and_a_crowd_from_one_address_stay_outside(tmp_path: Pat
         token, other = new_token(), new_token()
         table = open_table(running.url, token)
         opened = [await enter(token, table) for _ in range(8)]
-        assert await last_word(await enter(token, table)) == (4429, "too_many_sockets")
+        assert await turned_away(await enter(token, table)) == (4429, "too_many_tabs")
         opened += [await enter(other, table) for _ in range(4)]
-        crowd = await enter(new_token(), table)
-        assert await last_word(crowd) == (4429, "too_many_sockets")
+        assert await turned_away(await enter(new_token(), table)) == (4429, "too_many_sockets")
         await opened[0].close()
-        await asyncio.sleep(0.2)
-        opened.append(await enter(new_token(), table))
+        opened.append(await let_in(new_token(), table))
         for socket in opened:
             await socket.close()
 
@@ -94,10 +93,61 @@ def test_R24_a_ninth_tab_and_a_crowd_from_one_address_stay_outside(tmp_path: Pat
         socket: ClientConnection = await dial(running, table, **headers)
         return socket
 
+    async def let_in(token: str, table: str) -> ClientConnection:
+        """Once the house has seen that somebody has left."""
+        async with asyncio.timeout(10):
+            while True:
+                socket = await enter(token, table)
+                await socket.send('{"type":"hello"}')
+                try:
+                    await socket.recv()
+                except ConnectionClosed:
+                    continue
+                return socket
+
     try:
         asyncio.run(scene())
     finally:
         running.stop()
+
+
+def test_R24_a_full_house_says_so(tmp_path: Path) -> None:
+    running = Running(tmp_path / "data", MANOIR_SOCKETS="1")
+
+    async def scene() -> None:
+        token = new_token()
+        table = open_table(running.url, token)
+        headers = {"Authorization": f"Bearer {token}"}
+        async with dial(running, table, **headers), dial(running, table, **headers) as second:
+            assert await turned_away(second) == (4503, "house_full")
+
+    try:
+        asyncio.run(scene())
+    finally:
+        running.stop()
+
+
+def test_R24_a_crowd_of_refused_sockets_is_not_told_why(house: Running) -> None:
+    async def scene() -> None:
+        table = open_table(house.url, new_token())
+        tried = await asyncio.gather(*(knock(table) for _ in range(60)))
+        assert set(tried) == {"told", "not told"}
+        assert tried.count("told") >= MOST_TOLD_ADDRESS
+        async with Client(house.url, table):  # and nobody else is kept outside by them
+            pass
+
+    async def knock(table: str) -> str:
+        try:
+            socket = await dial(house, table, Origin="http://evil.example")
+            await socket.recv()
+        except ConnectionClosed as closed:
+            why = closed.rcvd and (closed.rcvd.code, closed.rcvd.reason)
+            return {(4403, "bad_origin"): "told", None: "not told"}[why]
+        except (InvalidHandshake, OSError):
+            return "not told"
+        return "let in"
+
+    asyncio.run(scene())
 
 
 def test_R31_wrong_tokens_get_nowhere_and_the_real_player_is_unmoved(house: Running) -> None:

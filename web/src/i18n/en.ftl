@@ -64,6 +64,7 @@ dark-play = Play { $game }
 lost-title = This door is walled up
 lost-about = There is nothing behind it but a draught and two eyes. Go back to the light.
 lost-table = There is no such table, or not any more: the link may be incomplete, or the table was put away.
+lost-bad_origin = This page comes from an address that the house does not know. Whoever runs it can name it in MANOIR_ORIGINS.
 page-failed = The candle went out
 page-failed-about = This page could not be loaded. Check the connection, then try again.
 
@@ -196,6 +197,11 @@ phrase-thanks = Thank you!
 phrase-again = Another one!
 phrase-bye = See you soon!
 reconnecting = The line is down, we’ll be right back. Nothing is lost.
+line-restart = The house is lighting new candles, we’ll be right back. Nothing is lost.
+line-too_many_sockets = Too many tables are open from your address at once: close a few tabs. We keep trying.
+line-too_many_tabs = This table is open in too many tabs: close a few. We keep trying.
+line-house_full = The house is full to the attic. We keep trying to get you in, and nothing is lost.
+line-too_fast = That was too much at once: the house asks for a short break. Nothing is lost.
 hand-over = Pass it to { $name }
 hand-over-secret = Everybody else looks away!
 hand-over-ready = I am { $name }
@@ -265,7 +271,7 @@ book-hello = Welcome, { $name }
 book-kept = Your games are in the book, wherever you open it.
 book-name = Name
 book-password = Password
-book-password-about = Eight characters or more, any you like. The house knows no e-mail address and cannot send it to you again: keep it well.
+book-password-about = Eight characters or more; three or four words that have nothing to do with one another are best. The house knows no e-mail address and cannot send it to you again: keep it well.
 book-show = Show the password
 book-keep = Keep my games
 book-enter = Sign in
@@ -362,6 +368,8 @@ refused-impossible_chance = Chance cannot have done that.
 refused-no_tries = In this game nobody can try a move beforehand.
 refused-no_advice = The house has no advice for that.
 refused-one_question = One question at a time: the house is still thinking.
+refused-too_many_undos = Enough taking back for one game. Play on with what stands.
+refused-too_long = This game has become too long for the house. It stays as it is; open another table to go on playing.
 
 # Its rules, by number
 rule-H1 = To play, you sit.
@@ -385,6 +393,7 @@ rule-T20 = A hundred messages in twenty seconds are enough for anybody.
 rule-T21 = A table that rolls another’s dice again keeps its variants and seats.
 rule-T22 = Where memory is the game, its past is withheld until the end.
 rule-T24 = Phrases and rematches are for who sits here.
+rule-T27 = A game may be long, but not endless.
 
 # What can go wrong on the way
 problem = Something creaked ({ $code }). Try again in a moment.
@@ -399,6 +408,8 @@ problem-wrong_password = That is not the present password.
 problem-name_taken = Somebody has signed with that name already. Is it you? Then you have signed before; or else choose another.
 problem-password_too_short = A password needs { $shortest } characters at least.
 problem-password_too_long = A password has { $longest } characters at most.
+problem-password_too_easy = That password is quickly guessed: well-known words, names, dates, rows of keys and repeats count for little. Three or four words that have nothing to do with one another are hard to guess.
+problem-too_many_accounts = The guest book is full: nobody else can sign for now. To play, nobody needs to.
 problem-too_many_tries = Too many tries. Wait { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes

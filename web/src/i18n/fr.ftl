@@ -64,6 +64,7 @@ dark-play = Jouer : { $game }
 lost-title = Cette porte est murée
 lost-about = Il n’y a rien derrière, à part un courant d’air et deux yeux. Retourne vers la lumière.
 lost-table = Cette table n’existe pas, ou plus : le lien est peut-être incomplet, ou la table a été rangée.
+lost-bad_origin = Cette page vient d’une adresse que la maison ne connaît pas. Qui la fait tourner peut l’ajouter à MANOIR_ORIGINS.
 page-failed = La bougie s’est éteinte
 page-failed-about = Cette page n’a pas pu être chargée. Vérifie la connexion, puis réessaie.
 
@@ -196,6 +197,11 @@ phrase-thanks = Merci !
 phrase-again = Encore une !
 phrase-bye = À bientôt !
 reconnecting = La ligne est coupée, on revient tout de suite. Rien n’est perdu.
+line-restart = La maison change ses bougies, on revient tout de suite. Rien n’est perdu.
+line-too_many_sockets = Trop de tables sont ouvertes à la fois depuis ton adresse : ferme quelques onglets. On continue d’essayer.
+line-too_many_tabs = Cette table est ouverte dans trop d’onglets : fermes-en quelques-uns. On continue d’essayer.
+line-house_full = La maison est pleine jusqu’au grenier. On continue d’essayer, et rien n’est perdu.
+line-too_fast = C’était trop d’un coup : la maison demande une petite pause. Rien n’est perdu.
 hand-over = Passe l’écran à { $name }
 hand-over-secret = Les autres regardent ailleurs !
 hand-over-ready = Je suis { $name }
@@ -263,7 +269,7 @@ book-hello = Bienvenue, { $name }
 book-kept = Tes parties sont dans le livre, où que tu l’ouvres.
 book-name = Nom
 book-password = Mot de passe
-book-password-about = Huit caractères ou plus, ceux que tu veux. La maison ne connaît pas d’adresse mail et ne pourra pas te le renvoyer : garde-le bien.
+book-password-about = Huit caractères ou plus ; trois ou quatre mots sans rapport entre eux, c’est le mieux. La maison ne connaît pas d’adresse mail et ne pourra pas te le renvoyer : garde-le bien.
 book-show = Montrer le mot de passe
 book-keep = Garder mes parties
 book-enter = Me connecter
@@ -360,6 +366,8 @@ refused-impossible_chance = Le hasard n’a pas pu faire cela.
 refused-no_tries = Dans ce jeu, on n’essaie pas un coup avant de le jouer.
 refused-no_advice = La maison n’a pas de conseil pour cela.
 refused-one_question = Une question à la fois : la maison réfléchit encore.
+refused-too_many_undos = Assez repris pour une partie. Continue avec ce qui est joué.
+refused-too_long = Cette partie est devenue trop longue pour la maison. Elle reste telle quelle ; ouvre une autre table pour continuer à jouer.
 
 # Ses règles, par numéro
 rule-H1 = Pour jouer, il faut être assis.
@@ -383,6 +391,7 @@ rule-T20 = Cent messages en vingt secondes suffisent à tout le monde.
 rule-T21 = Une table qui rejoue les dés d’une autre garde ses variantes et ses places.
 rule-T22 = Quand la mémoire est le jeu, le passé reste caché jusqu’à la fin.
 rule-T24 = Les mots et les revanches sont pour qui est assis ici.
+rule-T27 = Une partie peut être longue, mais pas sans fin.
 
 # Ce qui peut clocher en route
 problem = Quelque chose a grincé ({ $code }). Réessaie dans un instant.
@@ -397,6 +406,8 @@ problem-wrong_password = Ce n’est pas le mot de passe actuel.
 problem-name_taken = Quelqu’un a déjà signé de ce nom. C’est toi ? Alors tu as déjà signé ; sinon, choisis-en un autre.
 problem-password_too_short = Il faut au moins { $shortest } caractères au mot de passe.
 problem-password_too_long = Un mot de passe a { $longest } caractères au plus.
+problem-password_too_easy = Ce mot de passe se devine vite : les mots courants, les noms, les dates, les touches qui se suivent et les répétitions comptent peu. Trois ou quatre mots sans rapport entre eux sont difficiles à deviner.
+problem-too_many_accounts = Le livre d’or est plein : personne d’autre ne peut signer pour l’instant. Pour jouer, ce n’est pas nécessaire.
 problem-too_many_tries = Trop d’essais. Attends { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes

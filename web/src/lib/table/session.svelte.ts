@@ -7,7 +7,7 @@ import { takePlan } from './plan'
 import { Questions } from './questions'
 import { eyeOf } from './queue'
 import * as reducer from './reducer'
-import { Socket, type Line } from './socket'
+import { Socket, type Line, type Reason } from './socket'
 
 const TOGETHER = 40 // ms: the positions of several seats on one screen come one after another
 const STUCK = 25_000 // ms: a board that never says it has settled; a card that is read aloud takes its time
@@ -16,7 +16,10 @@ const BUBBLE = 5000
 export class TableSession {
   table = $state.raw(reducer.NEW)
   line: Line = $state('connecting')
-  gone: number | null = $state(null)
+  /** Why the line is down, where the house has said so. */
+  reason: Reason = $state('')
+  /** Why this table cannot be had. */
+  gone: Reason | null = $state(null)
   eye: number | null = $state(null)
 
   readonly room = $derived(this.table.room)
@@ -48,8 +51,11 @@ export class TableSession {
     this.#socket = new Socket(`${scheme}://${location.host}/api/tables/${this.id}/live`, {
       opened: () => this.#hello(),
       heard: (message) => this.#hear(message),
-      line: (line) => (this.line = line),
-      refused: (code) => (this.gone = code),
+      line: (line, reason) => {
+        this.line = line
+        this.reason = reason
+      },
+      refused: (reason) => (this.gone = reason),
     })
   }
 
@@ -114,9 +120,6 @@ export class TableSession {
     this.#socket?.send({ type: 'hello', ply: reducer.lastPly(this.table) })
     for (const action of this.table.pending) this.#socket?.send(action)
     this.#questions.again()
-    const plan = takePlan(this.id)
-    for (const message of plan.seats) this.#socket?.send(message)
-    this.#starts ||= plan.start
   }
 
   #hear(message: ServerMessage): void {
@@ -129,8 +132,11 @@ export class TableSession {
     else this.#together = setTimeout(() => this.#release(), TOGETHER)
   }
 
-  /** A table laid for people who are all here begins by itself, once. */
+  /** Once we are in: a table laid for people who are all here is taken, and begins by itself, once. */
   #begin(room: Room): void {
+    const plan = takePlan(this.id)
+    for (const message of plan.seats) this.#socket?.send(message)
+    this.#starts ||= plan.start
     if (!this.#starts || room.chairs.some((chair) => chair.kind === 'empty')) return
     this.#starts = false
     if (room.stage === 'waiting') this.#socket?.send({ type: 'start' })

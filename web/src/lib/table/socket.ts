@@ -3,24 +3,35 @@ import type { ClientMessage, ServerMessage } from '../wire.gen'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
+/** Why the house closed the line, by its own name for it; empty where it said nothing. */
+export type Reason = string
+
 export interface SocketHandlers {
   /** Connected: say hello and send again what was not answered. */
   opened: () => void
   heard: (message: ServerMessage) => void
-  line: (line: Line) => void
-  /** The server will not have us: there is no such table. */
-  refused: (code: number) => void
+  line: (line: Line, reason: Reason) => void
+  /** The house will not have us, and coming back would not help. */
+  refused: (reason: Reason) => void
 }
 
-export const FIRST_DELAY = 250
-export const LAST_DELAY = 2000
+export const SPAN = 5000
+export const LONGEST = 30_000
+export const STABLE = 60_000
+const PATIENT = 2 // attempts within the first span: a house that is started again is back by then
+const CROWDED = 5 // the attempt at which to go on where the house is full
 const BEAT = 10_000
+const RESTART = 1012
 const SIGNED_OUT = 4401 // this browser is somebody else now: its new cookie is on its way
-const GONE = [4403, 4404] // coming back would not help
+const GONE = [4403, 4404]
+const FULL = [4429, 4503]
 
-/** How long to wait before attempt n (0 is the first): doubling to two seconds, less some jitter. */
+/**
+ * How long to wait before attempt n (0 is the first): at random, because everybody else was cut off as well. The span
+ * grows from five seconds to thirty.
+ */
 export function delay(attempt: number, random: number): number {
-  return Math.min(LAST_DELAY, FIRST_DELAY * 2 ** attempt) * (1 - random / 2)
+  return random * Math.min(LONGEST, SPAN * 1.5 ** Math.max(0, attempt - PATIENT))
 }
 
 export class Socket {
@@ -28,7 +39,9 @@ export class Socket {
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
+  #stable: ReturnType<typeof setTimeout> | undefined
   #silent = 0
+  #isIn = false // something was heard: a line that is closed at once never was one
   #over = false
 
   constructor(
@@ -52,9 +65,9 @@ export class Socket {
     removeEventListener('online', this.#now)
     document.removeEventListener('visibilitychange', this.#now)
     clearTimeout(this.#timer)
-    clearInterval(this.#beat)
+    this.#rest()
     this.#socket?.close()
-    this.handlers.line('closed')
+    this.handlers.line('closed', '')
   }
 
   #connect(): void {
@@ -63,16 +76,21 @@ export class Socket {
     this.#socket = socket
     socket.onopen = () => this.#opened()
     socket.onmessage = (event) => this.#heard(event.data)
-    socket.onclose = (event) => socket === this.#socket && this.#lost(event.code)
+    socket.onclose = (event) => socket === this.#socket && this.#lost(event.code, event.reason)
   }
 
   #opened(): void {
-    this.#attempt = 0
     this.#silent = 0
-    this.handlers.line('open')
     this.handlers.opened()
-    clearInterval(this.#beat)
+    this.#rest()
     this.#beat = setInterval(() => this.#pulse(), BEAT)
+    // A house that takes us in and drops us again is not well yet: only a line that lasts is a fresh start.
+    this.#stable = setTimeout(() => (this.#attempt = 0), STABLE)
+  }
+
+  #rest(): void {
+    clearInterval(this.#beat)
+    clearTimeout(this.#stable)
   }
 
   /** A line that swallows pings is no line. */
@@ -84,22 +102,28 @@ export class Socket {
 
   #heard(data: unknown): void {
     this.#silent = 0
+    if (!this.#isIn) this.handlers.line('open', '')
+    this.#isIn = true
     if (typeof data === 'string') this.handlers.heard(JSON.parse(data) as ServerMessage)
   }
 
-  #lost(code: number): void {
-    clearInterval(this.#beat)
+  #lost(code: number, reason: Reason): void {
+    this.#rest()
+    this.#isIn = false
     if (this.#over) return
     if (GONE.includes(code)) {
-      this.#over = true
-      this.handlers.line('closed')
-      this.handlers.refused(code)
+      this.close()
+      this.handlers.refused(reason)
       return
     }
-    this.handlers.line('lost')
-    if (code === SIGNED_OUT) this.#attempt = Math.max(this.#attempt, 3)
-    this.#timer = setTimeout(() => this.#connect(), delay(this.#attempt, Math.random()))
-    this.#attempt += 1
+    this.handlers.line('lost', code === RESTART ? 'restart' : reason)
+    this.#timer = setTimeout(() => this.#connect(), this.#wait(code))
+  }
+
+  #wait(code: number): number {
+    if (code === SIGNED_OUT) return 1000 + 1000 * Math.random()
+    if (FULL.includes(code)) this.#attempt = Math.max(this.#attempt, CROWDED)
+    return delay(this.#attempt++, Math.random())
   }
 
   /** The network or the person is back: no need to wait. */
