@@ -1,6 +1,6 @@
 """Between a table and its rows on the disk."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -16,13 +16,24 @@ from manoir.server.tables.table import Table, read_options
 Row = dict[str, Any]
 
 
+class RecordRow(NamedTuple):
+    """A line of a log as it is written, in the order of the columns."""
+
+    table: str
+    ply: int
+    seat: int
+    move: str
+    action: str | None
+    hash: str
+
+
 class Write(Struct, frozen=True):
     """What one commit of one table has to bring to the disk."""
 
     tables: tuple[Row, ...] = ()
     chairs: tuple[Row, ...] = ()
     seeds: tuple[Row, ...] = ()
-    records: tuple[Row, ...] = ()
+    records: tuple[RecordRow, ...] = ()
 
     def __add__(self, other: "Write") -> "Write":
         return Write(
@@ -54,20 +65,19 @@ def write_room(table: Table, now: int) -> Write:
 def write_records(table: Table, since: int, action: str | None) -> Write:
     """The records from a ply on; the action is the first one's name."""
     assert table.match is not None, "there is a log"
-    log = table.match.log[since:]
-    return Write(
-        records=tuple(
-            {
-                "table": table.id,
-                "ply": record.ply,
-                "seat": record.seat,
-                "move": msgspec.json.encode(record.move).decode(),
-                "action": action if record.ply == since else None,
-                "hash": table.links[record.ply + 1],
-            }
-            for record in log
+    id = table.id
+    rows = [
+        RecordRow(
+            id,
+            record.ply,
+            record.seat,
+            move.decode(),
+            action if record.ply == since else None,
+            link,
         )
-    )
+        for record, move, link in table.match.written(since)
+    ]
+    return Write(records=tuple(rows))
 
 
 def read_table(stored: Stored) -> Table:

@@ -2,16 +2,17 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 from sqlalchemy import Connection, Table, delete, func, or_, select
-from sqlalchemy.dialects.sqlite import Insert, insert
 
 from manoir.server.store import disk, opening
+from manoir.server.store.commits import CommitCount
+from manoir.server.store.disk import Limits
 from manoir.server.store.rows import Row, Stored, Write
 from manoir.server.store.schema import CHAIRS, RECORDS, SEEDS, TABLES
 from manoir.server.store.writer import Unwritten, Writer
@@ -19,22 +20,6 @@ from manoir.server.store.writer import Unwritten, Writer
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 LISTED: Final = 100
-
-
-def _upsert(table: Table, once: str | None = None) -> Insert:
-    """`once` is a column that keeps the first value it got."""
-    statement = insert(table)
-    keys = [column.name for column in table.primary_key]
-    changed: Row = {c.name: statement.excluded[c.name] for c in table.columns if c.name not in keys}
-    if once:
-        changed[once] = func.coalesce(table.c[once], changed[once])
-    return statement.on_conflict_do_update(index_elements=keys, set_=changed)
-
-
-_TABLES: Final = _upsert(TABLES, once="ended")
-_CHAIRS: Final = _upsert(CHAIRS)
-_SEEDS: Final = _upsert(SEEDS)
-_RECORDS: Final = insert(RECORDS)  # never an upsert: the log only grows
 
 
 class Summary(Struct, frozen=True):
@@ -47,15 +32,19 @@ class Summary(Struct, frozen=True):
 class Store:
     """One writer thread; readers on their own connections."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, limits: Limits = disk.NO_LIMITS) -> None:
+        """Raises Failure, with a sentence, for a folder or a file that cannot be used."""
         self.path = disk.data_file(folder)
-        self._engine = disk.open_disk(self.path, begin="IMMEDIATE")
-        disk.migrate(self._engine, self.path)
+        is_new = not self.path.exists()
+        disk.migrate(self.path, limits)
         with opening.folder_failures(folder):
             self.path.chmod(0o600)
-        self._readers = disk.open_disk(self.path, begin="DEFERRED")
+        self._engine = disk.open_disk(self.path, limits, begin=None)
+        self._readers = disk.open_disk(self.path, limits, begin="DEFERRED")
+        with opening.file_failures(self.path), self._engine.connect() as connection:
+            self._commits = CommitCount(self.path, disk.driver_of(connection), is_new=is_new)
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="manoir-reader")
-        self._writer = Writer(self._engine, _write)
+        self._writer = Writer(self._engine, self._commits.count, self._commits.counted)
 
     async def write(self, write: Write) -> None:
         """On the disk when this returns. Raises Unwritten, and then nothing of it is."""
@@ -127,6 +116,7 @@ class Store:
 
     def close(self) -> None:
         self._writer.close()
+        self._commits.close()
         self._threads.shutdown()
         self._engine.dispose()
         self._readers.dispose()
@@ -134,18 +124,6 @@ class Store:
 
 def now() -> int:
     return int(time.time())
-
-
-def _write(connection: Connection, writes: Sequence[Write]) -> None:
-    for statement, kind in (
-        (_TABLES, "tables"),
-        (_CHAIRS, "chairs"),
-        (_SEEDS, "seeds"),
-        (_RECORDS, "records"),
-    ):
-        rows = [row for write in writes for row in getattr(write, kind)]
-        if rows:
-            connection.execute(statement, rows)
 
 
 def _load(connection: Connection, table: str) -> Stored | None:
