@@ -41,6 +41,7 @@ _TROUBLE: Final = {
         "storage_error",
     ),
 }
+_UNDECODABLE: Final = "Could not decode"  # text that is none: Python's finding, without a code
 _OF_ONE: Final = {
     sqlite3.SQLITE_CONSTRAINT: "conflict",
     sqlite3.SQLITE_CORRUPT: "damaged",
@@ -159,4 +160,6 @@ def code_of(error: BaseException) -> str | None:
 
 def _primary_code(error: BaseException) -> int:
     driver = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(driver, sqlite3.OperationalError) and str(driver).startswith(_UNDECODABLE):
+        return sqlite3.SQLITE_CORRUPT
     return int(getattr(driver, "sqlite_errorcode", 0)) & 0xFF

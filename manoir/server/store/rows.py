@@ -6,10 +6,11 @@ import msgspec
 from msgspec import Struct
 
 from manoir.kernel import Refused, registry
+from manoir.kernel.game import Game
 from manoir.kernel.record import Record
 from manoir.server import refusals
 from manoir.server.tables.deal import Deal
-from manoir.server.tables.moves import BAD_JSON, decoder
+from manoir.server.tables.moves import decoder
 from manoir.server.tables.seating import Chair
 from manoir.server.tables.table import Table, read_options
 
@@ -86,6 +87,23 @@ def read_table(stored: Stored) -> Table:
     game = registry.games().get(row["game"])
     if game is None or game.version != row["version"]:
         raise Refused(refusals.OTHER_RULES)
+    try:
+        return _read_table(stored, game)
+    except (
+        Refused,
+        ValueError,
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        TypeError,
+        RecursionError,
+    ):
+        raise Refused(refusals.DAMAGED) from None
+
+
+def _read_table(stored: Stored, game: Game) -> Table:
+    """Whatever a flipped bit makes of a row is an error here."""
+    row = stored.table
     chairs = tuple(_chair(chair) for chair in stored.chairs)
     table = Table(
         row["id"],
@@ -104,12 +122,8 @@ def read_table(stored: Stored) -> Table:
 
 def _restore(table: Table, records: tuple[Row, ...]) -> None:
     moves = decoder(table.game.id, table.game.move)
-    try:
-        log = [Record(row["ply"], row["seat"], moves.decode(row["move"])) for row in records]
-        actions = {row["action"]: row["ply"] for row in records if row["action"]}
-        table.restore(log, actions)
-    except (*BAD_JSON, Refused):
-        raise Refused(refusals.DAMAGED) from None
+    log = [Record(row["ply"], row["seat"], moves.decode(row["move"])) for row in records]
+    table.restore(log, {row["action"]: row["ply"] for row in records if row["action"]})
     if table.links[1:] != [row["hash"] for row in records]:
         raise Refused(refusals.DAMAGED)
 
