@@ -17,7 +17,7 @@ from manoir.kernel.dice import Dice
 from manoir.kernel.game import Game, Rules
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.present import Present
-from manoir.kernel.record import Record, Undo, chain, chain_start
+from manoir.kernel.record import Record, Undo, chain, chain_encoded, chain_start, encode_move
 from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.seats import NATURE, Seat
 from manoir.kernel.setup import dice_of, game_of, options_of
@@ -136,6 +136,16 @@ class Match:
         for record in self.log[len(links) - 1 :]:
             links.append(chain(links[-1], record))
         return links
+
+    def written(self, since: int) -> list[tuple[Record, bytes, str]]:
+        """The records from a ply on, each with its move encoded and its hash."""
+        known = self._links
+        encoded = [(record, encode_move(record.move)) for record in self.log[since:]]
+        if len(known) == since + 1:
+            for record, move in encoded:
+                known.append(chain_encoded(known[-1], record.ply, record.seat, move))
+        links = self.links
+        return [(record, move, links[record.ply + 1]) for record, move in encoded]
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """The moves open to a seat; a useful sample where they are too many to list."""

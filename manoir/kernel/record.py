@@ -24,9 +24,19 @@ class Record(Struct, frozen=True, array_like=True):
     move: Any
 
 
+def encode_move(move: Any) -> bytes:
+    """A move as it is written down and hashed."""
+    return _ENCODER.encode(move)
+
+
 def chain(previous: str, record: Record) -> str:
     """The hash after a record: it covers everything before."""
-    return sha256(previous.encode() + b"\n" + _ENCODER.encode(record)).hexdigest()
+    return chain_encoded(previous, record.ply, record.seat, encode_move(record.move))
+
+
+def chain_encoded(previous: str, ply: int, seat: Seat, move: bytes) -> str:
+    """The same, for a move that is encoded already."""
+    return sha256(b"%b\n[%d,%d,%b]" % (previous.encode(), ply, seat, move)).hexdigest()
 
 
 def chain_start(game: Game, seats: int, options: Any, start: str = "") -> str:

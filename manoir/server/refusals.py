@@ -52,3 +52,8 @@ def bad_options(message: str) -> Refusal:
 
 def storage(code: str) -> Refusal:
     return Refusal(code, "T17")
+
+
+def of_store(code: str) -> Refusal:
+    """Why the store could not write or read something."""
+    return {"conflict": CONFLICT, "damaged": DAMAGED}.get(code) or storage(code)

@@ -24,15 +24,16 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from manoir.server import wire
+from manoir.server import refusals, wire
 from manoir.server.house import House
 from manoir.server.net import api
 from manoir.server.net.asgi import App
-from manoir.server.net.problems import HttpProblem, of_status
+from manoir.server.net.problems import HttpProblem, of_refusal, of_status
 from manoir.server.net.request_context import RequestContext
 from manoir.server.net.security_headers import with_security_headers
 from manoir.server.net.static_files import StaticFiles, in_front_of
 from manoir.server.people import sessions
+from manoir.server.store.store import Unreadable
 
 MOST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
@@ -51,8 +52,9 @@ def house_of(request: Request[Any, Any, State]) -> House:
 
 
 @get("/healthz", include_in_schema=False)
-async def healthz(house: TheHouse) -> Response[dict[str, bool]]:
-    return Response({"ok": await house.store.is_well()}, headers=NO_STORE)
+async def healthz(house: TheHouse) -> Response[dict[str, bool | int | str]]:
+    health = await house.store.health()
+    return Response(health.shown(), headers=NO_STORE, status_code=200 if health.ok else 503)
 
 
 @get("/api/me")
@@ -224,6 +226,10 @@ def _malformed(
     return _trouble(request, of_status(400))
 
 
+def _unreadable(request: Request[Any, Any, State], error: Unreadable) -> Response[wire.Problem]:
+    return _trouble(request, of_refusal(refusals.of_store(error.code)))
+
+
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[wire.Problem]:
     _LOG.error("failed", path=request.scope["path"], exc_info=error)
     return _trouble(request, of_status(500))
@@ -277,6 +283,7 @@ def api_app(house: House) -> Litestar:
         guards=[_guard_writes],
         exception_handlers={
             HttpProblem: _trouble,
+            Unreadable: _unreadable,
             HTTPException: _refused,
             RecursionError: _malformed,
             UnicodeError: _malformed,

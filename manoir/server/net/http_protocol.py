@@ -46,11 +46,12 @@ class HouseHttp(HttpToolsProtocol):
         self._in_head = True
         self._head = 0
         self._status = 400
-        self.address = ""  # as limits count it
+        self.peer = self.address = ""  # the other end, and as limits count it
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.address = counted_as(self.client[0] if self.client else "")
+        self.peer = self.client[0] if self.client else ""
+        self.address = counted_as(self.peer)
         if self._open.enter(self):
             self._allow(self._head_seconds)
         else:

@@ -8,7 +8,8 @@ from typing import Protocol
 class HttpConnection(Protocol):
     """One connection of somebody."""
 
-    address: str
+    peer: str
+    address: str  # as limits count it
 
     def make_room(self) -> None:
         """Close at once."""
@@ -36,7 +37,7 @@ class OpenConnections:
         here = self._by_address.get(connection.address, ())
         if (
             len(here) >= self._most_per_address
-            and not self._is_exempt(connection.address)
+            and not self._is_exempt(connection.peer)
             and not self._make_room(one for one in here if one in self._waiting)
         ):
             return False

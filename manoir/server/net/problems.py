@@ -15,6 +15,7 @@ _STATUS: Final = {
     "name_character": 400,
     "name_marks": 400,
     "name_plain": 400,
+    "damaged": 409,
     "storage_full": 507,
     "storage_busy": 503,
     "storage_error": 503,

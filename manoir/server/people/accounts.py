@@ -28,7 +28,7 @@ from manoir.server.people.sessions import YEAR, Session, Who, new_token, new_who
 from manoir.server.settings import Settings
 from manoir.server.store.rows import Row
 from manoir.server.store.schema import SESSIONS
-from manoir.server.store.store import Job, Store, now
+from manoir.server.store.store import Job, Store, Unreadable, now
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.hub import Hub
 
@@ -76,7 +76,11 @@ class Accounts:
         self._turn = asyncio.Lock()  # the disk and the dictionary change together
 
     async def start(self) -> None:
-        known = await self._store.read(account_rows.signed_in)
+        """A file whose sessions cannot be read opens all the same: people sign in again."""
+        try:
+            known = await self._store.read(account_rows.signed_in)
+        except Unreadable:
+            known = []
         self._signed_in = {session: Account(id, name) for session, id, name in known}
         self._passwords.start()
 

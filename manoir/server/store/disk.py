@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from msgspec import Struct
 from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.exc import DBAPIError
 
@@ -15,18 +16,51 @@ from manoir.server.store.schema import METADATA
 
 BUSY_MS: Final = 5000
 VERSION_TABLE: Final = "alembic_version"
+STATEMENTS: Final = 512  # kept prepared: one for each number of rows
 PRAGMAS: Final = {
     "journal_mode": "WAL",
     "synchronous": "FULL",  # an acknowledged move survives a power cut
     "foreign_keys": "ON",
-    "busy_timeout": str(BUSY_MS),
+    "wal_autocheckpoint": "4000",  # pages: a page that changes often is copied back less often
     "journal_size_limit": str(64 * 1024 * 1024),
+    "temp_store": "MEMORY",  # else a statement of many rows writes what it changes twice
 }
-_CODES: Final = {
+_TROUBLE: Final = {
     sqlite3.SQLITE_FULL: "storage_full",
     sqlite3.SQLITE_BUSY: "storage_busy",
     sqlite3.SQLITE_LOCKED: "storage_busy",
+    **dict.fromkeys(
+        (
+            sqlite3.SQLITE_CANTOPEN,
+            sqlite3.SQLITE_IOERR,
+            sqlite3.SQLITE_NOMEM,
+            sqlite3.SQLITE_PERM,
+            sqlite3.SQLITE_PROTOCOL,
+            sqlite3.SQLITE_READONLY,
+        ),
+        "storage_error",
+    ),
 }
+_UNDECODABLE: Final = "Could not decode"  # text that is none: Python's finding, without a code
+_OF_ONE: Final = {
+    sqlite3.SQLITE_CONSTRAINT: "conflict",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
+
+
+class Limits(Struct, frozen=True):
+    """How long a lock is waited for, and how large the file may grow."""
+
+    busy_ms: int = BUSY_MS
+    pages: int | None = None  # None: as large as the disk allows
+
+    def pragmas(self) -> dict[str, str]:
+        own = {"busy_timeout": str(self.busy_ms)}
+        return own if self.pages is None else {**own, "max_page_count": str(self.pages)}
+
+
+NO_LIMITS: Final = Limits()
 
 
 def data_file(folder: Path) -> Path:
@@ -37,37 +71,57 @@ def data_file(folder: Path) -> Path:
     return folder / "manoir.db"
 
 
-def open_disk(path: Path, *, begin: str) -> Engine:
-    """`begin` is IMMEDIATE for the one writer: a deferred upgrade could deadlock."""
-    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
+def open_disk(path: Path, limits: Limits = NO_LIMITS, *, begin: str | None) -> Engine:
+    """`begin` says how a transaction begins; None: whoever uses it says so each time."""
+    engine = create_engine(
+        f"sqlite:///{path}",
+        connect_args={"check_same_thread": False, "cached_statements": STATEMENTS},
+    )
 
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _record: object) -> None:
         connection.isolation_level = None  # transactions begin where we say
-        for name, value in PRAGMAS.items():
+        for name, value in {**PRAGMAS, **limits.pragmas()}.items():
             connection.execute(f"PRAGMA {name} = {value}")
 
-    @event.listens_for(engine, "begin")
-    def begin_so(connection: Connection) -> None:
-        connection.exec_driver_sql(f"BEGIN {begin}")
+    if begin is not None:
+
+        @event.listens_for(engine, "begin")
+        def begin_so(connection: Connection) -> None:
+            connection.exec_driver_sql(f"BEGIN {begin}")
 
     return engine
 
 
-def migrate(engine: Engine, path: Path) -> None:
+def driver_of(connection: Connection) -> sqlite3.Connection:
+    """What is under SQLAlchemy's connection."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
+
+
+def migrate(path: Path, limits: Limits) -> None:
     """Bring the file to the schema of this version. Raises Failure if it is not ours to change."""
+    engine = open_disk(path, limits, begin="IMMEDIATE")  # a deferred upgrade could deadlock
+    try:
+        with opening.file_failures(path), engine.begin() as connection:
+            _upgrade(connection, path)
+    finally:
+        engine.dispose()
+
+
+def _upgrade(connection: Connection, path: Path) -> None:
     from alembic import command
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", "manoir.server.store:migrations")
     config.set_main_option("path_separator", "os")
-    with opening.file_failures(path), engine.begin() as connection:
-        _check_origin(connection, ScriptDirectory.from_config(config), path)
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-        if not _is_complete(connection):
-            raise opening.foreign(path)
+    _check_origin(connection, ScriptDirectory.from_config(config), path)
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+    if not _is_complete(connection):
+        raise opening.foreign(path)
 
 
 def _check_origin(connection: Connection, scripts: ScriptDirectory, path: Path) -> None:
@@ -93,7 +147,19 @@ def _is_complete(connection: Connection) -> bool:
     )
 
 
-def code_of(error: DBAPIError) -> str:
-    """The named code of a refusal by the disk."""
-    extended = getattr(error.orig, "sqlite_errorcode", 0)
-    return _CODES.get(extended & 0xFF, "storage_error")
+def trouble(error: BaseException) -> str | None:
+    """The named code of what the disk refuses to everybody; None: it is about one job."""
+    return _TROUBLE.get(_primary_code(error))
+
+
+def code_of(error: BaseException) -> str | None:
+    """The named code of a refusal by the disk; None: it is not the disk's."""
+    code = _primary_code(error)
+    return _TROUBLE.get(code) or _OF_ONE.get(code)
+
+
+def _primary_code(error: BaseException) -> int:
+    driver = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(driver, sqlite3.OperationalError) and str(driver).startswith(_UNDECODABLE):
+        return sqlite3.SQLITE_CORRUPT
+    return int(getattr(driver, "sqlite_errorcode", 0)) & 0xFF

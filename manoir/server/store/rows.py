@@ -1,19 +1,31 @@
 """Between a table and its rows on the disk."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from manoir.kernel import Refused, registry
+from manoir.kernel.game import Game
 from manoir.kernel.record import Record
 from manoir.server import refusals
 from manoir.server.tables.deal import Deal
-from manoir.server.tables.moves import BAD_JSON, decoder
+from manoir.server.tables.moves import decoder
 from manoir.server.tables.seating import Chair
 from manoir.server.tables.table import Table, read_options
 
 Row = dict[str, Any]
+
+
+class RecordRow(NamedTuple):
+    """A line of a log as it is written, in the order of the columns."""
+
+    table: str
+    ply: int
+    seat: int
+    move: str
+    action: str | None
+    hash: str
 
 
 class Write(Struct, frozen=True):
@@ -22,7 +34,7 @@ class Write(Struct, frozen=True):
     tables: tuple[Row, ...] = ()
     chairs: tuple[Row, ...] = ()
     seeds: tuple[Row, ...] = ()
-    records: tuple[Row, ...] = ()
+    records: tuple[RecordRow, ...] = ()
 
     def __add__(self, other: "Write") -> "Write":
         return Write(
@@ -54,20 +66,19 @@ def write_room(table: Table, now: int) -> Write:
 def write_records(table: Table, since: int, action: str | None) -> Write:
     """The records from a ply on; the action is the first one's name."""
     assert table.match is not None, "there is a log"
-    log = table.match.log[since:]
-    return Write(
-        records=tuple(
-            {
-                "table": table.id,
-                "ply": record.ply,
-                "seat": record.seat,
-                "move": msgspec.json.encode(record.move).decode(),
-                "action": action if record.ply == since else None,
-                "hash": table.links[record.ply + 1],
-            }
-            for record in log
+    id = table.id
+    rows = [
+        RecordRow(
+            id,
+            record.ply,
+            record.seat,
+            move.decode(),
+            action if record.ply == since else None,
+            link,
         )
-    )
+        for record, move, link in table.match.written(since)
+    ]
+    return Write(records=tuple(rows))
 
 
 def read_table(stored: Stored) -> Table:
@@ -76,6 +87,23 @@ def read_table(stored: Stored) -> Table:
     game = registry.games().get(row["game"])
     if game is None or game.version != row["version"]:
         raise Refused(refusals.OTHER_RULES)
+    try:
+        return _read_table(stored, game)
+    except (
+        Refused,
+        ValueError,
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        TypeError,
+        RecursionError,
+    ):
+        raise Refused(refusals.DAMAGED) from None
+
+
+def _read_table(stored: Stored, game: Game) -> Table:
+    """Whatever a flipped bit makes of a row is an error here."""
+    row = stored.table
     chairs = tuple(_chair(chair) for chair in stored.chairs)
     table = Table(
         row["id"],
@@ -94,12 +122,8 @@ def read_table(stored: Stored) -> Table:
 
 def _restore(table: Table, records: tuple[Row, ...]) -> None:
     moves = decoder(table.game)
-    try:
-        log = [Record(row["ply"], row["seat"], moves.decode(row["move"])) for row in records]
-        actions = {row["action"]: row["ply"] for row in records if row["action"]}
-        table.restore(log, actions)
-    except (*BAD_JSON, Refused):
-        raise Refused(refusals.DAMAGED) from None
+    log = [Record(row["ply"], row["seat"], moves.decode(row["move"])) for row in records]
+    table.restore(log, {row["action"]: row["ply"] for row in records if row["action"]})
     if table.links[1:] != [row["hash"] for row in records]:
         raise Refused(refusals.DAMAGED)
 

@@ -6,6 +6,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -64,7 +65,23 @@ RECORDS: Final = Table(
     Column("move", Text, nullable=False),
     Column("action", String(40)),
     Column("hash", String(64), nullable=False),  # of the log up to here
-    UniqueConstraint("table", "action", name="uq_records_action"),
+)
+
+# Nature's records have no action: they are not in this index.
+Index(
+    "uq_records_action",
+    RECORDS.c.table,
+    RECORDS.c.action,
+    unique=True,
+    sqlite_where=RECORDS.c.action.is_not(None),
+)
+
+# One row. A transaction that is on the disk has its number here: see mark.py.
+HOUSE: Final = Table(
+    "house",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("commits", Integer, nullable=False),
 )
 
 ACCOUNTS: Final = Table(

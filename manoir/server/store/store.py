@@ -2,39 +2,33 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+import structlog
 from msgspec import Struct
-from sqlalchemy import Connection, Table, delete, func, or_, select
-from sqlalchemy.dialects.sqlite import Insert, insert
+from msgspec.structs import replace
+from sqlalchemy import Connection, Table, delete, func, insert, or_, select
+from sqlalchemy.exc import DBAPIError
 
-from manoir.server.store import disk, opening
+from manoir.kernel import Refused
+from manoir.server import refusals
+from manoir.server.store import disk, integrity, opening
+from manoir.server.store.commits import CommitCount
+from manoir.server.store.disk import Limits
+from manoir.server.store.integrity import Health
 from manoir.server.store.rows import Row, Stored, Write
-from manoir.server.store.schema import CHAIRS, RECORDS, SEEDS, TABLES
+from manoir.server.store.schema import CHAIRS, HOUSE, RECORDS, SEEDS, TABLES
 from manoir.server.store.writer import Unwritten, Writer
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 LISTED: Final = 100
-
-
-def _upsert(table: Table, once: str | None = None) -> Insert:
-    """`once` is a column that keeps the first value it got."""
-    statement = insert(table)
-    keys = [column.name for column in table.primary_key]
-    changed: Row = {c.name: statement.excluded[c.name] for c in table.columns if c.name not in keys}
-    if once:
-        changed[once] = func.coalesce(table.c[once], changed[once])
-    return statement.on_conflict_do_update(index_elements=keys, set_=changed)
-
-
-_TABLES: Final = _upsert(TABLES, once="ended")
-_CHAIRS: Final = _upsert(CHAIRS)
-_SEEDS: Final = _upsert(SEEDS)
-_RECORDS: Final = insert(RECORDS)  # never an upsert: the log only grows
+SEARCHED: Final = 2000  # tables that are tried one by one where a list is damaged
+PROBE_SECONDS: Final = 0.5  # that a question after the house's health waits for a trial
+_LOG: Final = structlog.get_logger("manoir.store")
 
 
 class Summary(Struct, frozen=True):
@@ -44,18 +38,35 @@ class Summary(Struct, frozen=True):
     chairs: tuple[Row, ...]
 
 
+class Unreadable(Exception):
+    """The disk does not give what was asked for: `code` says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
 class Store:
     """One writer thread; readers on their own connections."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, limits: Limits = disk.NO_LIMITS) -> None:
+        """Raises Failure, with a sentence, for a folder or a file that cannot be used."""
         self.path = disk.data_file(folder)
-        self._engine = disk.open_disk(self.path, begin="IMMEDIATE")
-        disk.migrate(self._engine, self.path)
+        is_new = not self.path.exists()
+        disk.migrate(self.path, limits)
         with opening.folder_failures(folder):
             self.path.chmod(0o600)
-        self._readers = disk.open_disk(self.path, begin="DEFERRED")
+        self._engine = disk.open_disk(self.path, limits, begin=None)
+        self._readers = disk.open_disk(self.path, limits, begin="DEFERRED")
+        with opening.file_failures(self.path), self._engine.connect() as connection:
+            self._commits = CommitCount(self.path, disk.driver_of(connection), is_new=is_new)
+            findings = integrity.look_over(self.path)
+        integrity.report(self.path, findings, self._commits.lost)
+        self._opened = Health(damaged=bool(findings), lost=self._commits.lost)
+        self._unreadable = 0
+        self._probe: asyncio.Future[None] | None = None
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="manoir-reader")
-        self._writer = Writer(self._engine, _write)
+        self._writer = Writer(self._engine, self._commits.count, self._commits.counted)
 
     async def write(self, write: Write) -> None:
         """On the disk when this returns. Raises Unwritten, and then nothing of it is."""
@@ -66,7 +77,11 @@ class Store:
         self._writer.put(write, done)
 
     async def load(self, table: str) -> Stored | None:
-        return await self.read(lambda connection: _load(connection, table))
+        """Raises Refused if it is there and cannot be read."""
+        try:
+            return await self.read(lambda connection: _load(connection, table))
+        except Unreadable as error:
+            raise Refused(refusals.of_store(error.code)) from None
 
     async def listing(self) -> tuple[Summary, ...]:
         """Public tables that wait or play, the newest first."""
@@ -95,7 +110,11 @@ class Store:
             .where(TABLES.c.stage == "running", CHAIRS.c.level.is_not(None))
             .distinct()
         )
-        return tuple(await self.read(lambda connection: connection.execute(query).scalars().all()))
+        try:
+            found = await self.read(lambda connection: connection.execute(query).scalars().all())
+        except Unreadable:  # a bot goes on when somebody comes to its table
+            return ()
+        return tuple(found)
 
     async def expire(self, before: int, keep: tuple[str, ...]) -> int:
         """Forget tables that never started."""
@@ -109,8 +128,24 @@ class Store:
         mine = TABLES.c.id.in_(seated) & (TABLES.c.stage == "over")
         return await self.read(lambda connection: _summaries(connection, mine, TABLES.c.ended))
 
-    async def is_well(self) -> bool:
-        return bool(await self.read(lambda c: c.exec_driver_sql("SELECT 1").scalar_one()))
+    async def health(self) -> Health:
+        """How the disk is: what came of the last commit, and of a read now.
+
+        A disk that has failed is tried out with a small write, one at a time.
+        """
+        if self._writer.failing and (self._probe is None or self._probe.done()):
+            self._probe = asyncio.ensure_future(self._writer.do(_try_out))
+            self._probe.add_done_callback(lambda probe: probe.exception())
+        if self._probe is not None:
+            await asyncio.wait({self._probe}, timeout=PROBE_SECONDS)
+        reads = None
+        try:
+            await self.read(lambda connection: connection.execute(select(HOUSE)).one())
+        except Unreadable as error:
+            reads = error.code
+        return replace(
+            self._opened, reads=reads, writes=self._writer.failing, unreadable=self._unreadable
+        )
 
     async def do(self, job: Job[T]) -> T:
         """Like `write`, for what is not a table's: a transaction of the writer's thread."""
@@ -118,15 +153,25 @@ class Store:
         return result
 
     async def read(self, query: Job[T]) -> T:
+        """Raises Unreadable where the disk does not give it."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._query, query)
 
     def _query(self, query: Job[T]) -> T:
-        with self._readers.connect() as connection:
-            return query(connection)
+        try:
+            with self._readers.connect() as connection:
+                return query(connection)
+        except DBAPIError as error:
+            code = disk.code_of(error)
+            if code is None:
+                raise
+            self._unreadable += 1
+            _LOG.error("unreadable", code=code)
+            raise Unreadable(code) from None
 
     def close(self) -> None:
         self._writer.close()
+        self._commits.close()
         self._threads.shutdown()
         self._engine.dispose()
         self._readers.dispose()
@@ -136,26 +181,23 @@ def now() -> int:
     return int(time.time())
 
 
-def _write(connection: Connection, writes: Sequence[Write]) -> None:
-    for statement, kind in (
-        (_TABLES, "tables"),
-        (_CHAIRS, "chairs"),
-        (_SEEDS, "seeds"),
-        (_RECORDS, "records"),
-    ):
-        rows = [row for write in writes for row in getattr(write, kind)]
-        if rows:
-            connection.execute(statement, rows)
+def _try_out(connection: Connection) -> None:
+    """A write that needs some space, and leaves nothing behind."""
+    connection.execute(insert(HOUSE).values(id="probe" * 2000, commits=0))
+    connection.execute(delete(HOUSE).where(HOUSE.c.id.startswith("probe")))
 
 
 def _load(connection: Connection, table: str) -> Stored | None:
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().first()
     if row is None:
         return None
+    seeds = _rows(connection, SEEDS, table, SEEDS.c.table)
+    if not seeds:
+        raise Unreadable("damaged")
     return Stored(
         table=dict(row),
         chairs=_rows(connection, CHAIRS, table, CHAIRS.c.seat),
-        seed=_rows(connection, SEEDS, table, SEEDS.c.table)[0],
+        seed=seeds[0],
         records=_rows(connection, RECORDS, table, RECORDS.c.ply),
     )
 
@@ -168,7 +210,29 @@ def _rows(connection: Connection, of: Table, table: str, order: Any) -> tuple[Ro
 def _summaries(
     connection: Connection, wanted: Any, by: Any = TABLES.c.touched
 ) -> tuple[Summary, ...]:
-    """The newest first."""
+    """The newest first; tables that cannot be read are left out."""
+    try:
+        return _all_summaries(connection, wanted, by)
+    except DBAPIError as error:
+        if disk.code_of(error) != "damaged":
+            raise
+        return _readable_summaries(connection, wanted, by)
+
+
+def _readable_summaries(connection: Connection, wanted: Any, by: Any) -> tuple[Summary, ...]:
+    """Table by table, around the damage."""
+    found: list[Summary] = []
+    for id in connection.execute(select(TABLES.c.id).limit(SEARCHED)).scalars().all():
+        try:
+            found += _all_summaries(connection, (TABLES.c.id == id) & wanted, by)
+        except DBAPIError as error:
+            if disk.code_of(error) != "damaged":
+                raise
+    found.sort(key=lambda summary: summary.table[by.name] or 0, reverse=True)
+    return tuple(found[:LISTED])
+
+
+def _all_summaries(connection: Connection, wanted: Any, by: Any) -> tuple[Summary, ...]:
     query = select(TABLES).where(wanted).order_by(by.desc()).limit(LISTED)
     tables = [dict(row) for row in connection.execute(query).mappings()]
     return tuple(

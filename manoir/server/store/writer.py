@@ -1,20 +1,26 @@
 """The one thread that writes: what waits is committed together, and only then acknowledged."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
+import structlog
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from manoir.server.operations import metrics
 from manoir.server.store import disk
+from manoir.server.store.batch import write_batch
 from manoir.server.store.rows import Write
 
 Job = Write | Callable[[Connection], Any]
+Done = Callable[[Any], None]
 LARGEST_BATCH: Final = 256
+_LOG: Final = structlog.get_logger("manoir.store")
 
 
 class Unwritten(Exception):
@@ -29,23 +35,31 @@ class _Waiting(NamedTuple):
     """A job, and what is called on the loop with its result, or with why there is none."""
 
     job: Job
-    done: Callable[[Any], None]
+    done: Done
 
 
 class Writer:
-    """Group commit: one BEGIN IMMEDIATE a batch, one sync for all that is in it."""
+    """Group commit: one BEGIN IMMEDIATE a batch, one sync for all that is in it.
+
+    `count` is called at the end of each transaction, `counted` when it is on the disk.
+    """
 
     def __init__(
-        self, engine: Engine, write: Callable[[Connection, Sequence[Write]], None]
+        self,
+        engine: Engine,
+        count: Callable[[sqlite3.Connection], None],
+        counted: Callable[[], None],
     ) -> None:
         self._engine = engine
-        self._write = write
+        self._count = count
+        self._counted = counted
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
+        self.failing: str | None = None  # why the last batch failed as one, if it did
         self._thread = Thread(target=self._run, name="manoir-writer", daemon=True)
         self._thread.start()
 
-    def put(self, job: Job, done: Callable[[Any], None]) -> None:
+    def put(self, job: Job, done: Done) -> None:
         """Call `done` on the running loop once the job is on the disk, or has failed."""
         self._loop = asyncio.get_running_loop()
         self._queue.put(_Waiting(job, done))
@@ -62,13 +76,15 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        batch: list[_Waiting] = []
-        while (first := self._queue.get()) is not None:
-            batch = [first]
-            open_still = self._fill(batch)
-            self._commit(batch)
-            if not open_still:
-                return
+        with self._engine.connect() as self._connection:
+            self._disk = disk.driver_of(self._connection)
+            while (first := self._queue.get()) is not None:
+                batch = [first]
+                open_still = self._fill(batch)
+                with metrics.COMMITS.time():
+                    self._commit(batch)
+                if not open_still:
+                    return
 
     def _fill(self, batch: list[_Waiting]) -> bool:
         """Add what else waits; False when the house closes."""
@@ -81,41 +97,71 @@ class Writer:
 
     def _commit(self, batch: list[_Waiting]) -> None:
         try:
-            with self._engine.begin() as connection:
-                results = self._carry_out(connection, batch)
+            results = self._transact(batch)
         except Exception as error:
+            self._connection.rollback()
+            self._disk.rollback()
             self._fail(batch, error)
         else:
+            self._set_failing(None)
+            self._counted()
             self._answer(batch, results)
 
-    def _carry_out(self, connection: Connection, batch: list[_Waiting]) -> list[Any]:
-        """All rows of a kind go to the disk in one statement."""
-        self._write(connection, [one.job for one in batch if isinstance(one.job, Write)])
-        return [None if isinstance(one.job, Write) else one.job(connection) for one in batch]
+    def _transact(self, batch: list[_Waiting]) -> list[Any]:
+        """Writes go past SQLAlchemy, all rows of a kind together; then the other jobs, in turn."""
+        self._disk.execute("BEGIN IMMEDIATE")
+        write_batch(self._disk, [one.job for one in batch if isinstance(one.job, Write)])
+        results = [
+            None if isinstance(one.job, Write) else one.job(self._connection) for one in batch
+        ]
+        self._count(self._disk)
+        self._disk.execute("COMMIT")
+        self._connection.commit()  # SQLAlchemy's idea of a transaction; there is none any more
+        return results
 
     def _fail(self, batch: list[_Waiting], error: Exception) -> None:
-        """One bad job must not take the others with it: they try again, each by itself."""
-        if len(batch) == 1:
-            self._answer(batch, [_named(error)])
-            return
-        for waiting in batch:
-            self._commit([waiting])
+        """What the disk refuses, it refuses to all; one bad job takes nobody else with it."""
+        code = disk.trouble(error)
+        if code:
+            self._set_failing(code)
+            self._answer(batch, [Unwritten(code)] * len(batch))
+        elif len(batch) == 1:
+            self._answer(batch, [_named(batch[0].job, error)])
+        else:
+            half = len(batch) // 2
+            self._commit(batch[:half])
+            if self.failing:  # it has waited long enough
+                self._answer(batch[half:], [Unwritten(self.failing)] * (len(batch) - half))
+            else:
+                self._commit(batch[half:])
+
+    def _set_failing(self, code: str | None) -> None:
+        if code != self.failing:
+            _LOG.warning("writes_again") if code is None else _LOG.error("writes_fail", code=code)
+            self.failing = code
 
     def _answer(self, batch: list[_Waiting], results: list[Any]) -> None:
         """One call across threads for the whole batch."""
         assert self._loop is not None, "somebody has asked"
-        self._loop.call_soon_threadsafe(_tell_all, batch, results)
+        with suppress(RuntimeError):  # the loop is closed: nobody is left to hear it
+            self._loop.call_soon_threadsafe(_tell_all, batch, results)
 
 
-def _named(error: Exception) -> Exception:
-    if isinstance(error, IntegrityError):
-        return Unwritten("conflict")
-    return Unwritten(disk.code_of(error)) if isinstance(error, DBAPIError) else error
+def _named(job: Job, error: Exception) -> Exception:
+    """Why one job failed; a job that is a function may have reasons of its own."""
+    code = disk.code_of(error)
+    if code is None and isinstance(job, Write):
+        _LOG.error("write_failed", exc_info=error)
+        code = "storage_error"
+    return error if code is None else Unwritten(code)
 
 
 def _tell_all(batch: list[_Waiting], results: list[Any]) -> None:
     for waiting, result in zip(batch, results, strict=True):
-        waiting.done(result)
+        try:
+            waiting.done(result)
+        except Exception as error:  # the next one waits as well
+            _LOG.error("done_failed", exc_info=error)
 
 
 def _resolve(future: asyncio.Future[Any], result: Any) -> None:

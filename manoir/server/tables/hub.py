@@ -27,7 +27,7 @@ from manoir.server.people.sessions import Who
 from manoir.server.settings import Settings
 from manoir.server.store import store
 from manoir.server.store.rows import Write, read_table, write_records, write_room
-from manoir.server.store.store import Job, Store
+from manoir.server.store.store import Job, Store, Unreadable
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.commands import Command, IsAbsent, dispatch
 from manoir.server.tables.deal import SECRET, Deal
@@ -374,7 +374,7 @@ def _encoded(game: Game, reply: wire.ServerMessage) -> bytes:
 
 
 def _named(code: str) -> Refusal:
-    return refusals.CONFLICT if code == "conflict" else refusals.storage(code)
+    return refusals.of_store(code)
 
 
 def _with_offers(table: Table, change: Callable[[], Change]) -> Change:
@@ -391,5 +391,5 @@ async def sweep_forever(sweep: Callable[[], Awaitable[None]], seconds: float) ->
         await asyncio.sleep(seconds)
         try:
             await sweep()
-        except Unwritten:
-            continue  # the disk is full or busy: there is always a next time
+        except (Unwritten, Unreadable):
+            continue  # the disk is full, busy or damaged: there is always a next time

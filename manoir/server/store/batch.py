@@ -1,0 +1,60 @@
+"""How a batch of writes goes to the disk: few statements, each with many rows.
+
+A statement gives up the interpreter's lock and takes it back once, however many rows it has.
+SQLAlchemy makes their text, once for each number of rows, and has no part in carrying them out.
+"""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any, Final
+
+from sqlalchemy import Table, func
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.dialects.sqlite import Insert, insert
+
+from manoir.server.store.rows import Row, Write
+from manoir.server.store.schema import CHAIRS, RECORDS, SEEDS, TABLES
+
+MOST_ROWS: Final = 64  # in one statement
+
+
+def write_batch(connection: sqlite3.Connection, writes: Sequence[Write]) -> None:
+    """Inside a transaction that is open. Raises sqlite3.Error."""
+    _insert(connection, TABLES, _values(TABLES, (row for w in writes for row in w.tables)))
+    _insert(connection, CHAIRS, _values(CHAIRS, (row for w in writes for row in w.chairs)))
+    _insert(connection, SEEDS, _values(SEEDS, (row for w in writes for row in w.seeds)))
+    _insert(connection, RECORDS, [row for write in writes for row in write.records])
+
+
+def _values(into: Table, rows: Iterable[Row]) -> list[tuple[Any, ...]]:
+    return [tuple(row[name] for name in _names(into)) for row in rows]
+
+
+@cache
+def _names(of: Table) -> tuple[str, ...]:
+    return tuple(column.name for column in of.columns)
+
+
+def _insert(connection: sqlite3.Connection, into: Table, rows: Sequence[tuple[Any, ...]]) -> None:
+    for first in range(0, len(rows), MOST_ROWS):
+        some = rows[first : first + MOST_ROWS]
+        connection.execute(_text(into, len(some)), [value for row in some for value in row])
+
+
+@cache
+def _text(into: Table, rows: int) -> str:
+    values = [dict.fromkeys(_names(into))] * rows
+    return str(_statement(into).values(values).compile(dialect=sqlite.dialect(paramstyle="qmark")))
+
+
+def _statement(into: Table) -> Insert:
+    """What is there already is replaced; but the log only grows, and an end stays when it was."""
+    statement = insert(into)
+    if into is RECORDS:
+        return statement
+    keys = [column.name for column in into.primary_key]
+    new: Row = {name: statement.excluded[name] for name in _names(into) if name not in keys}
+    if into is TABLES:
+        new["ended"] = func.coalesce(TABLES.c.ended, new["ended"])
+    return statement.on_conflict_do_update(index_elements=keys, set_=new)

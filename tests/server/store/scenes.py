@@ -1,0 +1,32 @@
+"""A store for the length of a scene, and rows to write."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from manoir.server.store.disk import NO_LIMITS, Limits
+from manoir.server.store.rows import RecordRow, write_records, write_room
+from manoir.server.store.store import Store
+from manoir.server.tables.table import Table
+
+
+def with_store(
+    folder: Path, scene: Callable[[Store], Awaitable[None]], limits: Limits = NO_LIMITS
+) -> None:
+    async def run() -> None:
+        store = Store(folder, limits)
+        try:
+            await scene(store)
+        finally:
+            store.close()
+
+    asyncio.run(run())
+
+
+async def keep(store: Store, table: Table) -> None:
+    await store.write(write_room(table, 1) + write_records(table, 0, None))
+
+
+def record(table: Table, ply: int = 0, move: str = "{}") -> RecordRow:
+    """A line of a log that no game has written."""
+    return RecordRow(table.id, ply, 0, move, None, "")
