@@ -1,14 +1,11 @@
 """Make beforehand what bots need, so that no first move waits: `python -m manoir.bots.warm`."""
 
-import os
 import warnings
-from typing import Final
 
+from manoir.bots.background import be_nice, end_with_parent
 from manoir.bots.bot import BrokenBots, package
 from manoir.kernel.commands.exits import run_function
 from manoir.kernel.registry import games
-
-NICENESS: Final = 10
 
 
 def warm(*, seats: list[int] | None = None, nice: bool = False) -> None:
@@ -19,10 +16,11 @@ def warm(*, seats: list[int] | None = None, nice: bool = False) -> None:
     seats
         Only what games of these numbers of seats need; the house makes the rest while it is open.
     nice
-        Stand back behind other work on this machine.
+        Stand back behind other work on this machine, and end with the process that started this.
     """
     if nice:
         be_nice()
+        end_with_parent()
     for game in _quickest_first():
         prepare(game, seats)
 
@@ -35,12 +33,6 @@ def prepare(game: str, seats: list[int] | None) -> None:
             own(seats)
     except Exception as error:
         warnings.warn(f"bots of {game!r} are not ready: {error}", BrokenBots, stacklevel=2)
-
-
-def be_nice() -> None:
-    """Whoever waits for a page comes first."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
 
 
 def _quickest_first() -> list[str]:

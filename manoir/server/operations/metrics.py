@@ -12,7 +12,16 @@ TABLES: Final = Gauge("manoir_live_tables", "Tables in memory", registry=REGISTR
 COMMITS: Final = Histogram("manoir_commit_seconds", "Time to the disk", registry=REGISTRY)
 LOGINS: Final = Counter("manoir_logins_total", "Logins", ["answer"], registry=REGISTRY)
 BOTS: Final = Histogram("manoir_bot_seconds", "Time a bot thought", registry=REGISTRY)
-BOTS_REPLACED: Final = Counter("manoir_bots_replaced_total", "Hung bots", registry=REGISTRY)
+BOTS_REPLACED: Final = Counter(
+    "manoir_bots_replaced_total", "Processes of bots replaced", ["cause"], registry=REGISTRY
+)
+BOTS_FAILED: Final = Counter(
+    "manoir_bots_failed_total", "First legal moves for bots that failed", registry=REGISTRY
+)
+BOTS_WAITING: Final = Gauge("manoir_bots_waiting", "Questions to bots", registry=REGISTRY)
+BOT_HISTORIES: Final = Counter(
+    "manoir_bot_histories_total", "What bots were told: news or whole", ["told"], registry=REGISTRY
+)
 
 
 def serve(port: int) -> None:

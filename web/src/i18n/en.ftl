@@ -362,6 +362,7 @@ refused-impossible_chance = Chance cannot have done that.
 refused-no_tries = In this game nobody can try a move beforehand.
 refused-no_advice = The house has no advice for that.
 refused-one_question = One question at a time: the house is still thinking.
+refused-too_busy = The house has too much to do just now. Ask again in a moment.
 
 # Its rules, by number
 rule-H1 = To play, you sit.
