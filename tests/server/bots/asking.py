@@ -9,7 +9,7 @@ from manoir.server.bots.histories import Moves, recent_moves, whole_history
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.turns import Turn
 
-HONEST = "manoir.server.bots.worker"
+PROMPT = "tests.server.bots.moody_bots"  # the real program, which starts at once
 
 
 def turn(match: Match, seat: int | None = None, **fields: Any) -> Turn:
@@ -34,7 +34,7 @@ def turn(match: Match, seat: int | None = None, **fields: Any) -> Turn:
 
 def with_pool(
     scene: Callable[[BotPool], Awaitable[None]],
-    module: str = HONEST,
+    module: str = PROMPT,
     limit: float = 30.0,
     workers: int = 1,
 ) -> None:

@@ -51,7 +51,7 @@ def test_a_good_bot_plays_legal_moves() -> None:
         for _ in range(30):
             match.play(match.to_act[0], await pool.ask(turn(match)))
 
-    with_pool(scene)
+    with_pool(scene, "manoir.server.bots.worker")
 
 
 def test_R14_bots_answer_on_public_ticks() -> None:
