@@ -15,8 +15,9 @@ _DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG of prctl(2)
 
 
 def be_nice(niceness: int = NICENESS) -> None:
-    """Stand back behind whoever waits for a page."""
+    """Stand back behind whoever waits for a page, at least so far."""
     if hasattr(os, "setpriority"):
+        niceness = max(niceness, os.getpriority(os.PRIO_PROCESS, 0))
         os.setpriority(os.PRIO_PROCESS, 0, niceness)
     # Where Linux groups processes by session, niceness only counts inside the group: a process in
     # a session of its own would get as much of a core as the whole house.
@@ -24,9 +25,8 @@ def be_nice(niceness: int = NICENESS) -> None:
         Path("/proc/self/autogroup").write_text(str(niceness))
 
 
-def end_with_parent() -> None:
+def end_with(parent: int) -> None:
     """End this process as soon as the one that started it is gone, however that ended."""
-    parent = os.getppid()
     if sys.platform == "linux":
         import ctypes
 

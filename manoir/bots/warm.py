@@ -2,25 +2,25 @@
 
 import warnings
 
-from manoir.bots.background import be_nice, end_with_parent
+from manoir.bots.background import be_nice, end_with
 from manoir.bots.bot import BrokenBots, package
 from manoir.kernel.commands.exits import run_function
 from manoir.kernel.registry import games
 
 
-def warm(*, seats: list[int] | None = None, nice: bool = False) -> None:
+def warm(*, seats: list[int] | None = None, house: int | None = None) -> None:
     """A second call finds everything there.
 
     Parameters
     ----------
     seats
         Only what games of these numbers of seats need; the house makes the rest while it is open.
-    nice
-        Stand back behind other work on this machine, and end with the process that started this.
+    house
+        The number of the process that started this: stand back behind it, and end with it.
     """
-    if nice:
+    if house is not None:
+        end_with(house)
         be_nice()
-        end_with_parent()
     for game in _quickest_first():
         prepare(game, seats)
 

@@ -33,6 +33,7 @@ class Conversations:
 
     async def choose(self, turn: Turn, whole: Moves | None, worker: WorkerProcess) -> bytes:
         """Return a move as JSON; nothing if the bot fails. Without `whole`, may raise SendAll."""
+        await worker.warm_up(turn.game)
         known = self._known.find(turn.table, turn.seat, turn.level)
         if known is not None and self.home(turn) is worker:
             news = known.news(turn.recent)
@@ -52,6 +53,7 @@ class Conversations:
 
     async def advise(self, asked: Consultation, worker: WorkerProcess) -> bytes:
         """Return the answer as JSON; nothing if there is none."""
+        await worker.warm_up(asked.game)
         number = next(self._numbers)
         question = Consult(number, asked.game, asked.seat, asked.view, asked.question)
         status, answer = await worker.ask(question)

@@ -6,8 +6,10 @@ from typing import Final
 
 import msgspec
 
-from manoir.bots.bot import Player, level
-from manoir.bots.play import advise
+from manoir.bots.bot import Player, level, levels
+from manoir.bots.play import advise, first_view, heard_since
+from manoir.kernel import registry
+from manoir.kernel.match import Match
 from manoir.server.bots.questions import (
     ANSWER,
     FAILED,
@@ -19,6 +21,7 @@ from manoir.server.bots.questions import (
     Forget,
     Hear,
     Message,
+    WarmUp,
 )
 
 MOST: Final = 2048
@@ -44,6 +47,9 @@ class Players:
             case Forget(players):
                 for player in players:
                     self._kept.pop(player, None)
+            case WarmUp(number, game):
+                warm_up(game)
+                return ANSWER.pack(number, FOUND)
             case Choose():
                 return self._choose(message)
             case Consult():
@@ -81,6 +87,18 @@ class Players:
             return ANSWER.pack(asked.number, FAILED)
         self._kept[asked.player] = player
         return ANSWER.pack(asked.number, FOUND) + move
+
+
+def warm_up(name: str) -> None:
+    """Import, load and compile what the bots of a game need, while no move waits for it."""
+    game = registry.find(name)
+    match = Match(game, seats=game.seats[0], seed=1)
+    seat = match.to_act[0]
+    for bot in levels(name):
+        players, first = Players(), first_view(match, seat)
+        players.answer(Begin(0, name, bot.name, seat, match.seats, 1, first))
+        players.answer(Hear(0, heard_since(match, seat)))
+        players.answer(Choose(0, 0, match.view(seat), match.legal(seat), 0.05))
 
 
 def _consult(asked: Consult) -> bytes:

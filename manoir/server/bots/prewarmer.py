@@ -1,6 +1,7 @@
 """A process beside play that makes what bots need."""
 
 import asyncio
+import os
 import sys
 from asyncio.subprocess import DEVNULL, Process
 from contextlib import suppress
@@ -19,7 +20,7 @@ class Prewarmer:
         self._process: Process | None = None
 
     async def start(self) -> None:
-        command = (sys.executable, "-m", warm.__name__, "--nice")
+        command = (sys.executable, "-m", warm.__name__, "--house", str(os.getpid()))
         with suppress(OSError):  # then a bot makes what it needs when it is asked
             self._process = await asyncio.create_subprocess_exec(
                 *command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True

@@ -1,6 +1,7 @@
 """One process in which bots think, as the house sees it: from its start to its end."""
 
 import asyncio
+import os
 import pickle
 import struct
 import sys
@@ -10,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
 
-from manoir.server.bots.questions import ANSWER, READY, SIZE, Choose, Consult, Message
+from manoir.server.bots.questions import ANSWER, READY, SIZE, Message, Question, WarmUp
 
 T = TypeVar("T")
 Cause = Literal["start", "died", "hung", "garbage", "bug"]
@@ -35,6 +36,7 @@ class WorkerProcess:
         self._cause: Cause = "start"  # should it end now
         self._end = asyncio.create_task(process.wait())
         self._end.add_done_callback(lambda _: ended())
+        self._warm: set[str] = set()
         self.done_with: list[int] = []  # players that it may forget
 
     @classmethod
@@ -43,7 +45,8 @@ class WorkerProcess:
     ) -> "WorkerProcess":
         """Begin a process; `ended` is called when it ends, whatever the reason."""
         # The process ends itself a little later than we would, in case we are gone by then.
-        command = (sys.executable, "-m", module, str(limit + 2), str(niceness))
+        numbers = (limit + 2, niceness, os.getpid())
+        command = (sys.executable, "-m", module, *map(str, numbers))
         # A session of its own: a Ctrl-C in the terminal is for the house, which ends it.
         starting = asyncio.create_task(
             asyncio.create_subprocess_exec(
@@ -85,10 +88,10 @@ class WorkerProcess:
     async def tell(self, message: Message) -> None:
         await self._within(self._limit, self._send(message))
 
-    async def ask(self, question: Choose | Consult) -> tuple[int, bytes]:
+    async def ask(self, question: Question, patience: float | None = None) -> tuple[int, bytes]:
         """Return what became of a question, and the answer."""
         await self.tell(question)
-        answer = await self._within(self._limit, self._receive())
+        answer = await self._within(patience or self._limit, self._receive())
         try:
             number, status = ANSWER.unpack_from(answer)
         except struct.error:
@@ -96,6 +99,15 @@ class WorkerProcess:
         if number != question.number:
             raise Failed("garbage")
         return status, answer[ANSWER.size :]
+
+    def is_warm(self, game: str) -> bool:
+        return game in self._warm
+
+    async def warm_up(self, game: str) -> None:
+        """Let it get ready for a game, if it is not: what is slow the first time is done now."""
+        if game not in self._warm:
+            await self.ask(WarmUp(0, game), PATIENCE)
+            self._warm.add(game)
 
     def end_if_stopped(self) -> None:
         """End it if a signal has stopped it: it would never answer."""

@@ -18,6 +18,13 @@ READY: Final = b"ready"
 FOUND, FAILED, UNKNOWN = range(3)  # an answer; a bot that failed; a player that is not here
 
 
+class WarmUp(Struct, frozen=True):
+    """Bots of a game will be asked. Answered, with nothing, when they can choose at once."""
+
+    number: int
+    game: str
+
+
 class Begin(Struct, frozen=True):
     """A bot sits down. Every player has a number of its own; it is never used again."""
 
@@ -63,4 +70,5 @@ class Forget(Struct, frozen=True):
     players: tuple[int, ...]
 
 
-Message = Begin | Hear | Choose | Consult | Forget
+Question = WarmUp | Choose | Consult
+Message = Question | Begin | Hear | Forget

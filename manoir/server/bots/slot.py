@@ -7,6 +7,7 @@ from typing import Final
 
 import structlog
 
+from manoir.kernel import registry
 from manoir.server.bots.fair_queue import FairQueue, Job
 from manoir.server.bots.process import Cause, Failed, WorkerProcess
 from manoir.server.operations import metrics
@@ -79,6 +80,8 @@ class Slot:
         if job is not None:
             self._asked = True
             await _answer(worker, job)
+        elif (cold := _cold_game(worker)) is not None:
+            await worker.warm_up(cold)
         else:
             self._wake.clear()
             await self._wake.wait()
@@ -104,6 +107,10 @@ class Slot:
 def pause(starts: int) -> float:
     """Return how long to wait before the next start, after so many that failed."""
     return min(MOST_PAUSE, FIRST_PAUSE * 2 ** (starts - 1)) if starts else 0.0
+
+
+def _cold_game(worker: WorkerProcess) -> str | None:
+    return next((game for game in registry.games() if not worker.is_warm(game)), None)
 
 
 async def _answer(worker: WorkerProcess, job: Job) -> None:

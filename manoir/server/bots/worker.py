@@ -1,6 +1,6 @@
 """One process in which bots think: questions on its input, moves on its output.
 
-`python -m manoir.server.bots.worker LIMIT NICENESS`
+`python -m manoir.server.bots.worker LIMIT NICENESS HOUSE`, the last the number of a process
 """
 
 import os
@@ -9,21 +9,29 @@ import signal
 import sys
 from typing import BinaryIO
 
-from manoir.bots.background import be_nice, end_with_parent
-from manoir.server.bots.questions import READY, SIZE, Begin, Choose, Hear
+from manoir.bots.background import be_nice, end_with
+from manoir.server.bots.questions import READY, SIZE, WarmUp
 
 
-def main(limit: float, niceness: int) -> None:
+def main(limit: float, niceness: int, house: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when to stop
-    end_with_parent()
-    be_nice(niceness)
+    end_with(house)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot that prints disturbs nobody
-    warm_up()
+    load()
+    be_nice(niceness)  # not before: games may wait for this process
     try:
         _serve(sys.stdin.buffer, answers, limit)
     except BrokenPipeError:
         os._exit(0)  # the house is gone, and nobody waits for what is left in the buffer
+
+
+def load() -> None:
+    """Import what every bot needs."""
+    from manoir.kernel import registry
+    from manoir.server.bots import players  # noqa: F401
+
+    registry.games()
 
 
 def _serve(questions: BinaryIO, answers: BinaryIO, limit: float) -> None:
@@ -32,30 +40,12 @@ def _serve(questions: BinaryIO, answers: BinaryIO, limit: float) -> None:
     players = Players()
     send(answers, READY)
     while (data := receive(questions)) is not None:
-        _set_alarm(limit)
-        answer = players.answer(pickle.loads(data))  # noqa: S301  from the house's own process
+        message = pickle.loads(data)  # noqa: S301  from the house's own process
+        _set_alarm(0 if isinstance(message, WarmUp) else limit)
+        answer = players.answer(message)
         if answer is not None:
             send(answers, answer)
         _set_alarm(0)
-
-
-def warm_up() -> None:
-    """Import and compile everything once, before anybody waits for it."""
-    from manoir.bots.bot import levels
-    from manoir.bots.play import first_view, heard_since
-    from manoir.kernel import registry
-    from manoir.kernel.match import Match
-    from manoir.server.bots.players import Players
-
-    for game in registry.games().values():
-        match = Match(game, seats=game.seats[0], seed=1)
-        seat = match.to_act[0]
-        heard, view, legal = heard_since(match, seat), match.view(seat), match.legal(seat)
-        for level in levels(game.id):
-            players, first = Players(), first_view(match, seat)
-            players.answer(Begin(0, game.id, level.name, seat, match.seats, 1, first))
-            players.answer(Hear(0, heard))
-            players.answer(Choose(0, 0, view, legal, 0.05))
 
 
 def send(stream: BinaryIO, data: bytes) -> None:
@@ -78,4 +68,4 @@ def _set_alarm(seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]), int(sys.argv[2]))
+    main(float(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

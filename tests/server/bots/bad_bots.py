@@ -6,7 +6,7 @@ import sys
 import time
 from typing import BinaryIO
 
-from manoir.server.bots.questions import ANSWER, FAILED, FOUND, READY, SIZE, Begin, Choose
+from manoir.server.bots.questions import ANSWER, FAILED, FOUND, READY, SIZE, Begin, Choose, WarmUp
 from manoir.server.bots.worker import receive, send
 
 WAYS = ("hangs", "dies", "babbles", "fails", "floods", "cuts", "shouts", "answers another")
@@ -41,6 +41,8 @@ if __name__ == "__main__":
     levels: dict[int, str] = {}
     while (data := receive(sys.stdin.buffer)) is not None:
         message = pickle.loads(data)
+        if isinstance(message, WarmUp):
+            send(sys.stdout.buffer, ANSWER.pack(message.number, FOUND))
         if isinstance(message, Begin):
             levels[message.player] = message.level
         if isinstance(message, Choose):

@@ -33,10 +33,14 @@ class MoodyPlayers(players.Players):
         return super().answer(message)
 
 
-def warm_up() -> None:
-    """Get stuck before being ready; else make nothing before it is needed."""
+def load() -> None:
+    """Get stuck before being ready."""
     if MOOD == "start":
         get_stuck()
+
+
+def warm_up(name: str) -> None:
+    """Make nothing before it is needed."""
 
 
 def shout() -> None:
@@ -51,5 +55,6 @@ if __name__ == "__main__":
     if MOOD == "shout":
         shout()
     players.Players = MoodyPlayers  # type: ignore[misc]
-    worker.warm_up = warm_up
-    worker.main(float(sys.argv[1]), int(sys.argv[2]))
+    players.warm_up = warm_up
+    worker.load = load
+    worker.main(float(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

@@ -66,7 +66,9 @@ async def sit_bots(house: Running, number: int) -> None:
     async with Client(house.url, table, token, patience=PATIENCE) as client:
         for seat in (0, 1):
             await client.ask("seat_bot", seat=seat, level=levels[(number + seat) % 4])
-        await client.ask("start")
+        await client.send("start")
+        while client.room["stage"] == "waiting":
+            await client.receive()
 
 
 def shown(name: str, seconds: list[float]) -> str:

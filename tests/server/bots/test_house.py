@@ -85,7 +85,6 @@ def test_R29_processes_of_bots_end_with_a_house_that_was_killed(tmp_path: Path) 
     server = house.process.pid
     [prewarmer] = until(lambda: children(server, PREWARMER))
     [worker] = until(lambda: children(server, WORKER))
-    until(lambda: nice_of(prewarmer))  # it has begun its work
     house.kill()
     until(lambda: not (command(worker) or command(prewarmer)))
 
@@ -116,7 +115,9 @@ async def tables_of_bots(house: Running, number: int) -> list[str]:
         async with Client(house.url, table, token, patience=PATIENCE) as client:
             for seat in (0, 1):
                 await client.ask("seat_bot", seat=seat, level="child")
-            await client.ask("start")
+            await client.send("start")
+            while client.room["stage"] == "waiting":
+                await client.receive()
         tables.append(table)
     return tables
 

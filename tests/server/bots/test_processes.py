@@ -6,6 +6,7 @@ import signal
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ import uvloop
 
 from manoir.bots.play import choose_move, first_view, heard_since
 from manoir.kernel.match import Match
-from manoir.server.bots import process, slot
+from manoir.server.bots import slot
 from manoir.server.bots.pool import BotPool
 from manoir.server.operations import metrics
 from tests.server.bots.asking import PROMPT, turn
@@ -158,14 +159,14 @@ def test_R29_while_no_process_can_be_started_games_go_on_and_later_bots_are_back
     mark: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match, started = chosen_match(), sys.executable
-    monkeypatch.setattr(process.sys, "executable", "/nowhere/python")
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
     monkeypatch.setattr(slot, "FIRST_PAUSE", 0.01)
 
     async def scene(pool: BotPool) -> None:
         for _ in range(3):
             found = await pool.ask(turn(match, level="oracle"))
             assert found == match.legal(match.to_act[0])[0]
-        monkeypatch.setattr(process.sys, "executable", started)
+        monkeypatch.setattr(sys, "executable", started)
         await until(lambda: len(pool.pids) == 2)
         assert await pool.ask(turn(match, level="oracle")) == own_choice(match)
 
@@ -201,13 +202,18 @@ def test_R29_games_come_to_their_end_while_processes_are_killed(kills: int, mark
             assert move in match.legal(seat)
             match.play(seat, move)
 
+    def plies() -> int:
+        return sum(match.ply for match in games)
+
+    def has_moved(since: int) -> bool:
+        return plies() != since
+
     async def scene(pool: BotPool) -> None:
         playing = [asyncio.create_task(play(pool, number)) for number in range(len(games))]
         for kill in range(kills):
             await until(lambda: len(pool.pids) == 2)
             os.kill(pool.pids[kill % 2], SIGNALS[kill % 3 == 2])
-            plies = sum(match.ply for match in games)
-            await until(lambda now=plies: sum(match.ply for match in games) != now)
+            await until(partial(has_moved, plies()))
         over.set()
         await asyncio.gather(*playing)
         await until(lambda: len(pool.pids) == 2)
