@@ -1,12 +1,13 @@
 """The door between tables and bots: pure functions, whose arguments can be sent anywhere."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from manoir.bots.analysis import Analysis
 from manoir.bots.bot import level, package
 from manoir.kernel import Seat
-from manoir.kernel.match import Match
+from manoir.kernel.game import Rules
+from manoir.kernel.match import Match, Step
 
 Heard = tuple[tuple[Any, ...], Any]  # what a seat was told of one move, and its view after it
 
@@ -67,9 +68,16 @@ def first_view(match: Match, seat: Seat) -> Any:
 
 def heard_since(match: Match, seat: Seat, index: int = 0) -> tuple[Heard, ...]:
     """What a seat heard from a place of the line on. Moves that were taken back are forgotten."""
-    after = [step.before for step in match.history[index + 1 :]] + [match.state]
+    return heard_of(match.rules, match.history[index:], match.state, seat)
+
+
+def heard_of(rules: Rules, steps: Sequence[Step], state: Any, seat: Seat) -> tuple[Heard, ...]:
+    """What a seat heard of moves that follow each other, the last of which led to a state."""
+    after = (*(step.before for step in steps[1:]), state)
     return tuple(
-        (match.events(place, seat), match.rules.view(state, seat))
-        for place, state in enumerate(after, index)
-        if place < len(match.history)
+        (
+            rules.events(step.before, step.seat, step.move, following, seat),
+            rules.view(following, seat),
+        )
+        for step, following in zip(steps, after, strict=False)
     )

@@ -1,27 +1,25 @@
 """Make beforehand what bots need, so that no first move waits: `python -m manoir.bots.warm`."""
 
-import os
 import warnings
-from typing import Final
 
+from manoir.bots.background import be_nice, end_with
 from manoir.bots.bot import BrokenBots, package
 from manoir.kernel.commands.exits import run_function
 from manoir.kernel.registry import games
 
-NICENESS: Final = 10
 
-
-def warm(*, seats: list[int] | None = None, nice: bool = False) -> None:
+def warm(*, seats: list[int] | None = None, house: int | None = None) -> None:
     """A second call finds everything there.
 
     Parameters
     ----------
     seats
         Only what games of these numbers of seats need; the house makes the rest while it is open.
-    nice
-        Stand back behind other work on this machine.
+    house
+        The number of the process that started this: stand back behind it, and end with it.
     """
-    if nice:
+    if house is not None:
+        end_with(house)
         be_nice()
     for game in _quickest_first():
         prepare(game, seats)
@@ -35,12 +33,6 @@ def prepare(game: str, seats: list[int] | None) -> None:
             own(seats)
     except Exception as error:
         warnings.warn(f"bots of {game!r} are not ready: {error}", BrokenBots, stacklevel=2)
-
-
-def be_nice() -> None:
-    """Whoever waits for a page comes first."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
 
 
 def _quickest_first() -> list[str]:

@@ -8,6 +8,7 @@ from typing import Final
 from manoir.server.bots.analyses import Analyses
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
+from manoir.server.bots.waking import wake_bots
 from manoir.server.net.game_sheets import all_sheets
 from manoir.server.net.limits import Clock, ConnectionLimits, Window
 from manoir.server.net.open_sockets import OpenSockets
@@ -36,7 +37,12 @@ class House:
         self.connections = ConnectionLimits()
         self.creations = Window(settings.creations, HOUR, clock)
         self.store = Store(settings.folder)
-        self.bots = BotPool(settings.bot_workers, settings.bot_limit, warm=settings.bot_warm)
+        self.bots = BotPool(
+            settings.bot_workers,
+            settings.bot_limit,
+            niceness=settings.bot_niceness,
+            warm=settings.bot_warm,
+        )
         scheduler = BotScheduler(self.bots, settings, clock)
         self.hub = Hub(self.store, scheduler, settings, clock, chance)
         self.analyses = Analyses()
@@ -54,7 +60,7 @@ class House:
             asyncio.create_task(sweep_forever(self.hub.sweep, SWEEP_SECONDS)),
             asyncio.create_task(sweep_forever(self.accounts.sweep, HOUR)),
             asyncio.create_task(sweep_forever(self.keeping.sweep, SWEEP_SECONDS)),
-            asyncio.create_task(self._wake_bots()),
+            asyncio.create_task(wake_bots(self.hub, self.store)),
         ]
 
     async def stop(self) -> None:
@@ -64,8 +70,3 @@ class House:
         await self.bots.close()
         await self.accounts.close()
         self.store.close()
-
-    async def _wake_bots(self) -> None:
-        """Bots that were to move when the house closed go on by themselves."""
-        for table in await self.store.with_bots():
-            await self.hub.wake(table)

@@ -35,6 +35,7 @@ NO_ADVICE: Final = Refusal("no_advice", "T26")
 ONE_QUESTION: Final = Refusal("one_question", "T26")
 TOO_MANY_UNDOS: Final = Refusal("too_many_undos", "T27")
 TOO_LONG: Final = Refusal("too_long", "T27")
+TOO_BUSY: Final = Refusal("too_busy", "T28")
 
 OUT_OF_STEP: Final = ("stale", "conflict")  # answered with the present position as well
 

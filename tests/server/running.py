@@ -15,6 +15,7 @@ HOUSE = "manoir.server.run"
 GENEROUS = {
     "MANOIR_BOT_DELAY": "0",
     "MANOIR_BOT_LIMIT": "60",  # on a busy machine a bot is slow, and must not be replaced for it
+    "MANOIR_BOT_NICENESS": "0",  # on a busy machine a bot that stands back would hardly ever move
     "MANOIR_BOT_WARM": "false",  # `make test` has made what two players need
     "MANOIR_CREATIONS": "100000",
     "MANOIR_OPEN_TABLES": "100000",

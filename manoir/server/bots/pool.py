@@ -1,33 +1,36 @@
-"""A fixed number of processes in which bots think; one that hangs is replaced."""
+"""A fixed number of processes in which bots think. Whatever happens to one, another follows."""
 
 import asyncio
-import pickle
-import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 import msgspec
 import structlog
 
-from manoir.bots import bot, warm
-from manoir.bots.play import is_ready
+from manoir.bots import bot
 from manoir.kernel import Refused, registry
 from manoir.server import refusals
 from manoir.server.bots import worker as program
-from manoir.server.bots.questions import Consultation, Question
-from manoir.server.bots.worker import SIZE
+from manoir.server.bots.conversations import Conversations, SendAll
+from manoir.server.bots.fair_queue import FairQueue, Job
+from manoir.server.bots.prewarmer import Prewarmer
+from manoir.server.bots.process import Failed, WorkerProcess
+from manoir.server.bots.slot import Slot
+from manoir.server.bots.turns import Consultation, Turn
 from manoir.server.operations import metrics
 from manoir.server.tables.moves import BAD_JSON, decode_move
 
-PATIENCE: Final = 120.0  # for a process to get ready: the first ever compiles
-MOMENT: Final = 0.25
-MOST_ANSWER: Final = 64 * 1024
+TRIES: Final = 3  # how often a question is asked while processes fail
+COST_OF_HANGING: Final = 2  # tries: somebody has waited all that time
+MOST_ADVICE: Final = 32  # questions of people that may wait
+LOOK_SECONDS: Final = 1.0
 _LOG: Final = structlog.get_logger("manoir.bots")
 
 
 class BotPool:
-    """Questions wait for a free process; a bot that fails or hangs plays the first legal move."""
+    """Questions wait for a free process; a bot that fails plays the first legal move."""
 
     def __init__(
         self,
@@ -35,151 +38,122 @@ class BotPool:
         limit: float,
         module: str = program.__name__,
         *,
+        niceness: int = 0,
         warm: bool = False,
     ) -> None:
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        self._workers = [Worker(limit, module) for _ in range(workers)]
+        start = partial(WorkerProcess.start, module, limit, niceness)
+        self._queue = FairQueue()
+        self._slots = [Slot(self._queue, start, self._give_up) for _ in range(workers)]
+        self._conversations = Conversations()
         self._prewarmer = Prewarmer() if warm else None
-        self._answering: set[asyncio.Task[bytes]] = set()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._advising = 0
 
     async def start(self) -> None:
         """Begin to warm up; questions may come at once."""
         if self._prewarmer is not None:
             await self._prewarmer.start()
-        for worker in self._workers:
-            await worker.start()
-            self._idle.put_nowait(worker)
-
-    async def ask(self, question: Question) -> Any:
-        """A move of the game, not checked against its rules."""
-        answer = await self._answer(question)
-        try:
-            return decode_move(registry.find(question.game), answer)
-        except Refused:
-            _LOG.warning("bot_failed", game=question.game, level=question.level)
-            return question.legal[0]
-
-    async def advise(self, asked: Consultation) -> Any:
-        """The game's own answer. Raises Refused if there is none."""
-        try:
-            return _decode_answer(asked.game, await self._answer(asked))
-        except BAD_JSON:
-            raise Refused(refusals.NO_ADVICE) from None
+        running = (*(slot.run() for slot in self._slots), self._look())
+        self._tasks = [asyncio.create_task(each) for each in running]
 
     async def close(self) -> None:
         if self._prewarmer is not None:
             await self._prewarmer.stop()
-        for answering in self._answering:
-            answering.cancel()
-        for worker in self._workers:
-            await worker.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for job in self._queue.drain():
+            job.answer.cancel()
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes that are ready."""
+        return [slot.pid for slot in self._slots if slot.pid is not None]
 
     @staticmethod
     def levels(game: str) -> tuple[str, ...]:
         return tuple(level.name for level in bot.levels(game))
 
-    async def _answer(self, asked: Question | Consultation) -> bytes:
-        """Nothing from a process that fails or hangs; it answers even if who asked is gone."""
-        if self._prewarmer is not None:
-            await self._prewarmer.serve(asked)
-        answering = asyncio.create_task(self._use(asked))
-        self._answering.add(answering)
-        answering.add_done_callback(self._answering.discard)
-        return await asyncio.shield(answering)
+    def forget(self, table: str) -> None:
+        """A game is over: its bots will not be asked again."""
+        self._conversations.forget(table)
 
-    async def _use(self, asked: Question | Consultation) -> bytes:
-        """A process is free again when its answer has been read, and not before."""
-        worker = await self._idle.get()
+    async def ask(self, turn: Turn) -> Any:
+        """Return a move, not checked against the rules. Raises what `turn.whole` raises."""
+        await self._prepare(turn)
+        answer = await _insist(partial(self._ask, turn))
         try:
-            with metrics.BOTS.time():
-                return await worker.ask(asked)
-        except (TimeoutError, OSError, EOFError):
-            _LOG.warning("bot_replaced", game=asked.game)
-            metrics.BOTS_REPLACED.inc()
-            await worker.stop()
-            await worker.start()
-            return b""
+            return decode_move(registry.find(turn.game), answer)
+        except Refused:
+            _LOG.warning("bot_failed", table=turn.table, game=turn.game, bot=turn.level)
+            metrics.BOTS_FAILED.inc()
+            return turn.legal[0]
+
+    async def advise(self, asked: Consultation) -> Any:
+        """Return the game's own answer. Raises Refused if there is none, or too many wait."""
+        if self._advising >= MOST_ADVICE:
+            raise Refused(refusals.TOO_BUSY)
+        self._advising += 1
+        try:
+            await self._prepare(asked)
+            work = partial(self._conversations.advise, asked)
+            answer = await _insist(partial(self._put, Job(f"{asked.table} asks", work)))
+            return msgspec.json.decode(answer, type=registry.find(asked.game).advice.Answer)
+        except BAD_JSON:
+            raise Refused(refusals.NO_ADVICE) from None
         finally:
-            self._idle.put_nowait(worker)
+            self._advising -= 1
+
+    async def _ask(self, turn: Turn) -> bytes:
+        """Ask once, with the news if a process needs no more. Raises Failed."""
+        home = self._conversations.home(turn)
+        if home is not None:
+            work = partial(self._conversations.choose, turn, None)
+            with suppress(SendAll):
+                return await self._put(Job(turn.table, work, home, turn.attended))
+        work = partial(self._conversations.choose, turn, await turn.whole())
+        return await self._put(Job(turn.table, work, None, turn.attended))
+
+    async def _put(self, job: Job) -> bytes:
+        """Return the answer. It is read also if whoever asked is gone, or others would get it."""
+        self._queue.put(job)
+        self._wake()
+        self._give_up()
+        try:
+            return await job.answer
+        finally:
+            self._queue.remove(job)
+
+    async def _prepare(self, asked: Turn | Consultation) -> None:
+        if self._prewarmer is not None:
+            await self._prewarmer.serve(asked.game, asked.seats, asked.view)
+
+    async def _look(self) -> None:
+        """Notice now and then what nobody reports."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            for slot in self._slots:
+                slot.end_if_stopped()
+            self._wake()  # what has waited long for one process may go to another
+
+    def _wake(self) -> None:
+        metrics.BOTS_WAITING.set(len(self._queue))
+        for slot in self._slots:
+            slot.wake()
+
+    def _give_up(self) -> None:
+        """Let nobody wait while no process can be started."""
+        if all(slot.is_hopeless for slot in self._slots):
+            for job in self._queue.drain():
+                job.fail(Failed("start"))
 
 
-class Prewarmer:
-    """A process beside play that makes what bots need; a question for it waits."""
-
-    def __init__(self) -> None:
-        self._process: Process | None = None
-
-    async def start(self) -> None:
-        command = (sys.executable, "-m", warm.__name__, "--nice")
-        self._process = await asyncio.create_subprocess_exec(
-            *command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True
-        )
-
-    async def serve(self, question: Question | Consultation) -> None:
-        """Returns when the bot can choose, or nothing more is being made."""
-        while self._process is not None and self._process.returncode is None:
-            if is_ready(question.game, question.seats, question.view):
-                return
-            await asyncio.sleep(MOMENT)
-
-    async def stop(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            await _end(process)
-
-
-class Worker:
-    """One process, from its start to its end."""
-
-    def __init__(self, limit: float, module: str) -> None:
-        self._limit = limit
-        self._module = module
-        self._process: Process | None = None
-        self._ready = False
-
-    async def start(self) -> None:
-        # The process ends itself a little later than we would, in case we are gone by then.
-        command = (sys.executable, "-m", self._module, str(self._limit + 2))
-        # A session of its own: a Ctrl-C in the terminal is for the house, which ends it.
-        self._process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, start_new_session=True
-        )
-        self._ready = False
-
-    async def ask(self, question: Question | Consultation) -> bytes:
-        """Raises TimeoutError, OSError or EOFError if the process is of no more use."""
-        if not self._ready:
-            await asyncio.wait_for(self._receive(), PATIENCE)
-            self._ready = True
-        await self._send(pickle.dumps(question))
-        return await asyncio.wait_for(self._receive(), self._limit)
-
-    async def stop(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            await _end(process)
-
-    async def _send(self, data: bytes) -> None:
-        assert self._process is not None, "started"
-        assert self._process.stdin is not None, "piped"
-        self._process.stdin.write(SIZE.pack(len(data)) + data)
-        await self._process.stdin.drain()
-
-    async def _receive(self) -> bytes:
-        assert self._process is not None, "started"
-        assert self._process.stdout is not None, "piped"
-        head = await self._process.stdout.readexactly(SIZE.size)
-        size = SIZE.unpack(head)[0]
-        if size > MOST_ANSWER:
-            raise EOFError("an answer that is not a move")
-        return await self._process.stdout.readexactly(size)
-
-
-def _decode_answer(game: str, answer: bytes) -> Any:
-    return msgspec.json.decode(answer, type=registry.find(game).advice.Answer)
-
-
-async def _end(process: Process) -> None:
-    with suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()
+async def _insist(ask: Callable[[], Awaitable[bytes]]) -> bytes:
+    """Ask again while processes fail; nothing, if they go on doing so."""
+    tries = TRIES
+    while tries > 0:
+        try:
+            return await ask()
+        except Failed as failure:
+            tries -= COST_OF_HANGING if failure.cause == "hung" else 1
+    return b""

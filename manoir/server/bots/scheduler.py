@@ -3,15 +3,16 @@
 import asyncio
 import math
 from collections.abc import Awaitable
+from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 
-from manoir.bots.play import first_view, heard_since
 from manoir.kernel import Refused, Seat
+from manoir.server.bots.histories import Moves, recent_moves, whole_history
 from manoir.server.bots.pool import BotPool
-from manoir.server.bots.questions import Consultation, Question
+from manoir.server.bots.turns import Consultation, Outdated, Turn
 from manoir.server.net.limits import Clock
 from manoir.server.settings import Settings
 from manoir.server.tables.live_table import LiveTable
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from manoir.server.tables.hub import Hub
 
 QUANTUM: Final = 0.25
+MOST_PAUSE: Final = 30.0  # seconds between two tries
+MOST_BUGS: Final = 8  # in a row; then the table rests until somebody moves there
+CLOSED: Final = ("no_such_table", "damaged", "other_rules")
 _LOG: Final = structlog.get_logger("manoir.ghosts")
 
 
@@ -40,55 +44,75 @@ class BotScheduler:
         at_work = live.bot_task is not None and not live.bot_task.done()
         if not at_work and bot_to_move(table) is not None:
             live.bot_task = asyncio.create_task(self._play_bots(hub, live))
+        if table.stage == "over":
+            self._pool.forget(table.id)
 
     def seek(self, table: Table, seat: Seat, question: Any) -> Awaitable[Any]:
         """The answer to a seat's question; what it is about is settled now."""
         assert table.match is not None, "only who plays asks"
         view = table.match.view(seat)
-        return self._pool.advise(Consultation(table.game.id, seat, table.seats, view, question))
+        asked = Consultation(table.id, table.game.id, seat, table.seats, view, question)
+        return self._pool.advise(asked)
 
     async def _play_bots(self, hub: "Hub", live: LiveTable) -> None:
         """Move for as long as a bot is to move; one that comes too late is chosen again."""
-        trouble = 0
-        while (question := self._question(await hub.table(live))) is not None:
-            appeared = self._clock()
-            move = await self._pool.ask(question)
-            await asyncio.sleep(self._wait(self._clock() - appeared))
+        trouble, bugs, playing = 0, 0, True
+        while playing and bugs < MOST_BUGS:
             try:
-                await self._play(hub, live, question, move)
-                trouble = 0
+                playing = await self._play_bot(hub, live)
+                trouble = bugs = 0
+            except Outdated:
+                continue
             except Refused as error:
                 trouble += 1
+                playing = error.refusal.code not in CLOSED
                 _LOG.info("bot_refused", table=live.id, code=error.refusal.code)
-                await asyncio.sleep(min(30.0, 0.05 * 2**trouble))
+            except Exception:
+                trouble, bugs = trouble + 1, bugs + 1
+                _LOG.exception("bot_move_failed", table=live.id)
+            if playing and trouble:
+                await asyncio.sleep(min(MOST_PAUSE, 0.05 * 2 ** min(trouble, 10)))
 
-    async def _play(self, hub: "Hub", live: LiveTable, question: Question, move: Any) -> None:
+    async def _play_bot(self, hub: "Hub", live: LiveTable) -> bool:
+        """Make one move; False if no bot is to move. Raises Refused or Outdated."""
+        turn = self._turn(hub, live, await hub.table(live))
+        if turn is None:
+            return False
+        appeared = self._clock()
+        move = await self._pool.ask(turn)
+        await asyncio.sleep(self._wait(self._clock() - appeared))
+        await self._play(hub, live, turn, move)
+        return True
+
+    async def _play(self, hub: "Hub", live: LiveTable, turn: Turn, move: Any) -> None:
         """A bot that knows its game badly plays the first legal move instead."""
         try:
-            await hub.bot_move(live, question.seat, question.ply, move)
+            await hub.bot_move(live, turn.seat, turn.ply, move)
         except Refused as error:
             if error.refusal.rule.startswith("T"):  # too late, or no room on the disk
                 raise
-            if (await hub.table(live)).ply != question.ply:  # somebody was quicker: think again
+            if (await hub.table(live)).ply != turn.ply:  # somebody was quicker: think again
                 raise
-            await hub.bot_move(live, question.seat, question.ply, question.legal[0])
+            await hub.bot_move(live, turn.seat, turn.ply, turn.legal[0])
 
-    def _question(self, table: Table) -> Question | None:
-        seat = bot_to_move(table)
-        if seat is None or table.match is None:
+    def _turn(self, hub: "Hub", live: LiveTable, table: Table) -> Turn | None:
+        seat, match = bot_to_move(table), table.match
+        if seat is None or match is None:
             return None
-        return Question(
+        return Turn(
+            table=table.id,
             game=table.game.id,
             level=table.chairs[seat].level or "",
             seat=seat,
             seats=table.seats,
-            ply=table.match.ply,
+            ply=match.ply,
             seed=_seed(table, seat),
-            first_view=first_view(table.match, seat),
-            heard=heard_since(table.match, seat),
-            view=table.match.view(seat),
-            legal=table.match.legal(seat),
+            recent=recent_moves(match),
+            view=match.view(seat),
+            legal=match.legal(seat),
             budget=self._budget,
+            whole=partial(_whole, hub, live, match.ply),
+            attended=bool(live.listeners),
         )
 
     def _wait(self, thought: float) -> float:
@@ -103,6 +127,14 @@ def bot_to_move(table: Table) -> Seat | None:
     if table.stage != "running" or table.match is None or table.is_full:
         return None
     return next((seat for seat in table.match.to_act if table.chairs[seat].by_bot), None)
+
+
+async def _whole(hub: "Hub", live: LiveTable, ply: int) -> Moves:
+    """All moves up to a ply. Raises Outdated if the table has gone on."""
+    match = (await hub.table(live)).match
+    if match is None or match.ply != ply:
+        raise Outdated
+    return whole_history(match)
 
 
 def _seed(table: Table, seat: Seat) -> int:

@@ -26,7 +26,16 @@ HASHING_REPLACED: Final = Counter(
 )
 FILE: Final = Gauge("manoir_file_bytes", "Size of the house's file", registry=REGISTRY)
 BOTS: Final = Histogram("manoir_bot_seconds", "Time a bot thought", registry=REGISTRY)
-BOTS_REPLACED: Final = Counter("manoir_bots_replaced_total", "Hung bots", registry=REGISTRY)
+BOTS_REPLACED: Final = Counter(
+    "manoir_bots_replaced_total", "Processes of bots replaced", ["cause"], registry=REGISTRY
+)
+BOTS_FAILED: Final = Counter(
+    "manoir_bots_failed_total", "First legal moves for bots that failed", registry=REGISTRY
+)
+BOTS_WAITING: Final = Gauge("manoir_bots_waiting", "Questions to bots", registry=REGISTRY)
+BOT_HISTORIES: Final = Counter(
+    "manoir_bot_histories_total", "What bots were told: news or whole", ["told"], registry=REGISTRY
+)
 
 
 def serve(port: int) -> None:

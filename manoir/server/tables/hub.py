@@ -6,7 +6,7 @@ acknowledged and shown. A failed commit forgets the table in memory, so that the
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from functools import partial
 from random import Random
 from string import ascii_lowercase, digits
@@ -211,11 +211,10 @@ class Hub:
             return await self._table(live)
 
     async def wake(self, id: str) -> None:
-        """Let a bot go on that was to move when the house closed."""
+        """Let a bot go on that was to move when the house closed. Raises Refused."""
         live = self._live(id)
         async with live.lock:
-            with suppress(Refused):  # a table of other rules: it stays as it is
-                self._scheduler.wake(self, live, await self._table(live))
+            self._scheduler.wake(self, live, await self._table(live))
 
     async def close(self) -> None:
         """No bot begins another move."""

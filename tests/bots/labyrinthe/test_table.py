@@ -2,26 +2,9 @@
 
 import asyncio
 
-from manoir.bots.play import first_view, heard_since
 from manoir.kernel.match import Match
 from manoir.server.bots.pool import BotPool
-from manoir.server.bots.questions import Question
-
-
-def question(match: Match, seat: int) -> Question:
-    return Question(
-        game=match.game.id,
-        level="best",
-        seat=seat,
-        seats=match.seats,
-        ply=match.ply,
-        seed=7,
-        first_view=first_view(match, seat),
-        heard=heard_since(match, seat),
-        view=match.view(seat),
-        legal=match.legal(seat),
-        budget=1.0,
-    )
+from tests.server.bots.asking import turn
 
 
 def test_four_of_the_best_play_while_the_house_stays_awake() -> None:
@@ -40,7 +23,7 @@ def test_four_of_the_best_play_while_the_house_stays_awake() -> None:
         try:
             while not match.outcome and len(match.history) < 60:
                 seat = match.to_act[0]
-                move = await pool.ask(question(match, seat))
+                move = await pool.ask(turn(match, seat, level="best", budget=1.0))
                 assert move in match.legal(seat)
                 match.play(seat, move)
         finally:

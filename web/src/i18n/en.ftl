@@ -370,6 +370,7 @@ refused-no_advice = The house has no advice for that.
 refused-one_question = One question at a time: the house is still thinking.
 refused-too_many_undos = Enough taking back for one game. Play on with what stands.
 refused-too_long = This game has become too long for the house. It stays as it is; open another table to go on playing.
+refused-too_busy = The house has too much to do just now. Ask again in a moment.
 
 # Its rules, by number
 rule-H1 = To play, you sit.
@@ -394,6 +395,7 @@ rule-T21 = A table that rolls another’s dice again keeps its variants and seat
 rule-T22 = Where memory is the game, its past is withheld until the end.
 rule-T24 = Phrases and rematches are for who sits here.
 rule-T27 = A game may be long, but not endless.
+rule-T28 = When the house has too much to do, one asks again a little later.
 
 # What can go wrong on the way
 problem = Something creaked ({ $code }). Try again in a moment.

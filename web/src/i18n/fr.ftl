@@ -368,6 +368,7 @@ refused-no_advice = La maison n’a pas de conseil pour cela.
 refused-one_question = Une question à la fois : la maison réfléchit encore.
 refused-too_many_undos = Assez repris pour une partie. Continue avec ce qui est joué.
 refused-too_long = Cette partie est devenue trop longue pour la maison. Elle reste telle quelle ; ouvre une autre table pour continuer à jouer.
+refused-too_busy = La maison a trop à faire en ce moment. Redemande dans un instant.
 
 # Ses règles, par numéro
 rule-H1 = Pour jouer, il faut être assis.
@@ -392,6 +393,7 @@ rule-T21 = Une table qui rejoue les dés d’une autre garde ses variantes et se
 rule-T22 = Quand la mémoire est le jeu, le passé reste caché jusqu’à la fin.
 rule-T24 = Les mots et les revanches sont pour qui est assis ici.
 rule-T27 = Une partie peut être longue, mais pas sans fin.
+rule-T28 = Quand la maison a trop à faire, on redemande un peu plus tard.
 
 # Ce qui peut clocher en route
 problem = Quelque chose a grincé ({ $code }). Réessaie dans un instant.

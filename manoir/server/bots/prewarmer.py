@@ -1,0 +1,41 @@
+"""A process beside play that makes what bots need."""
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import DEVNULL, Process
+from contextlib import suppress
+from typing import Any, Final
+
+from manoir.bots import warm
+from manoir.bots.play import is_ready
+
+MOMENT: Final = 0.25
+
+
+class Prewarmer:
+    """A question for what it has not made yet waits."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    async def start(self) -> None:
+        command = (sys.executable, "-m", warm.__name__, "--house", str(os.getpid()))
+        with suppress(OSError):  # then a bot makes what it needs when it is asked
+            self._process = await asyncio.create_subprocess_exec(
+                *command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True
+            )
+
+    async def serve(self, game: str, seats: int, view: Any) -> None:
+        """Return when the bots of a game can choose, or nothing more is being made."""
+        while self._process is not None and self._process.returncode is None:
+            if is_ready(game, seats, view):
+                return
+            await asyncio.sleep(MOMENT)
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()

@@ -1,0 +1,159 @@
+"""One process in which bots think, as the house sees it: from its start to its end."""
+
+import asyncio
+import os
+import pickle
+import struct
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, Literal, TypeVar
+
+from manoir.server.bots.questions import ANSWER, READY, SIZE, Message, Question, WarmUp
+
+T = TypeVar("T")
+Cause = Literal["start", "died", "hung", "garbage", "bug"]
+PATIENCE: Final = 120.0  # for a process to get ready: the first ever compiles
+MOST_ANSWER: Final = 64 * 1024
+
+
+class Failed(Exception):
+    """A process is of no more use."""
+
+    def __init__(self, cause: Cause) -> None:
+        super().__init__(cause)
+        self.cause: Cause = cause
+
+
+class WorkerProcess:
+    """Whatever talks to it raises Failed if it is of no more use."""
+
+    def __init__(self, process: Process, limit: float, ended: Callable[[], None]) -> None:
+        self._process = process
+        self._limit = limit
+        self._cause: Cause = "start"  # should it end now
+        self._end = asyncio.create_task(process.wait())
+        self._end.add_done_callback(lambda _: ended())
+        self._warm: set[str] = set()
+        self.done_with: list[int] = []  # players that it may forget
+
+    @classmethod
+    async def start(
+        cls, module: str, limit: float, niceness: int, ended: Callable[[], None]
+    ) -> "WorkerProcess":
+        """Begin a process; `ended` is called when it ends, whatever the reason."""
+        # The process ends itself a little later than we would, in case we are gone by then.
+        numbers = (limit + 2, niceness, os.getpid())
+        command = (sys.executable, "-m", module, *map(str, numbers))
+        # A session of its own: a Ctrl-C in the terminal is for the house, which ends it.
+        starting = asyncio.create_task(
+            asyncio.create_subprocess_exec(
+                *command, stdin=PIPE, stdout=PIPE, start_new_session=True
+            )
+        )
+        try:
+            process = await asyncio.shield(starting)
+        except asyncio.CancelledError:  # too late to stop it half way: nobody would end it
+            with suppress(OSError, RuntimeError):
+                await cls(await starting, limit, ended).stop()
+            raise
+        except (OSError, RuntimeError):  # no memory, no more processes, no such program
+            raise Failed("start") from None
+        return cls(process, limit, ended)
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    @property
+    def exit_code(self) -> int | None:
+        return self._process.returncode
+
+    @property
+    def has_ended(self) -> bool:
+        return self._end.done()
+
+    async def get_ready(self) -> None:
+        if await self._within(PATIENCE, self._receive()) != READY:
+            raise Failed("garbage")
+        self._cause = "died"
+
+    def check(self) -> None:
+        """Raise Failed if it has ended."""
+        if self.has_ended:
+            raise Failed(self._cause)
+
+    async def tell(self, message: Message) -> None:
+        await self._within(self._limit, self._send(message))
+
+    async def ask(self, question: Question, patience: float | None = None) -> tuple[int, bytes]:
+        """Return what became of a question, and the answer."""
+        await self.tell(question)
+        answer = await self._within(patience or self._limit, self._receive())
+        try:
+            number, status = ANSWER.unpack_from(answer)
+        except struct.error:
+            raise Failed("garbage") from None
+        if number != question.number:
+            raise Failed("garbage")
+        return status, answer[ANSWER.size :]
+
+    def is_warm(self, game: str) -> bool:
+        return game in self._warm
+
+    async def warm_up(self, game: str) -> None:
+        """Let it get ready for a game, if it is not: what is slow the first time is done now."""
+        if game not in self._warm:
+            await self.ask(WarmUp(0, game), PATIENCE)
+            self._warm.add(game)
+
+    def end_if_stopped(self) -> None:
+        """End it if a signal has stopped it: it would never answer."""
+        if not self.has_ended and _is_stopped(self.pid):
+            self._cause = "hung"
+            self._kill()
+
+    async def stop(self) -> None:
+        self._kill()
+        try:
+            await asyncio.shield(self._end)
+        except asyncio.CancelledError:  # the end is near, and its pipes are open until then
+            await self._end
+            raise
+
+    async def _within(self, seconds: float, talk: Coroutine[Any, Any, T]) -> T:
+        try:
+            async with asyncio.timeout(seconds):
+                return await talk
+        except TimeoutError:
+            raise Failed("hung") from None
+        except (OSError, EOFError, RuntimeError):  # the last is uvloop's, for a pipe without end
+            raise Failed(self._cause) from None
+
+    async def _send(self, message: Message) -> None:
+        assert self._process.stdin is not None, "piped"
+        data = pickle.dumps(message)
+        self._process.stdin.write(SIZE.pack(len(data)) + data)
+        await self._process.stdin.drain()
+
+    async def _receive(self) -> bytes:
+        assert self._process.stdout is not None, "piped"
+        size = SIZE.unpack(await self._process.stdout.readexactly(SIZE.size))[0]
+        if size > MOST_ANSWER:
+            raise Failed("garbage")
+        return await self._process.stdout.readexactly(size)
+
+    def _kill(self) -> None:
+        with suppress(ProcessLookupError):
+            self._process.kill()
+
+
+def _is_stopped(pid: int) -> bool:
+    """Whether a signal has stopped a process, where the system tells."""
+    try:
+        status = Path(f"/proc/{pid}/stat").read_text("utf-8", "replace")
+    except OSError:
+        return False
+    return status.rpartition(")")[2].split()[:1] == ["T"]
