@@ -33,6 +33,7 @@ NOT_AT_TABLE: Final = Refusal("not_at_table", "T24")
 NO_TRIES: Final = Refusal("no_tries", "T25")
 NO_ADVICE: Final = Refusal("no_advice", "T26")
 ONE_QUESTION: Final = Refusal("one_question", "T26")
+TOO_BUSY: Final = Refusal("too_busy", "T27")
 
 OUT_OF_STEP: Final = ("stale", "conflict")  # answered with the present position as well
 

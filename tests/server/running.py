@@ -17,6 +17,8 @@ GENEROUS = {
     "MANOIR_BOT_LIMIT": "60",  # on a busy machine a bot is slow, and must not be replaced for it
     "MANOIR_BOT_WARM": "false",  # `make test` has made what two players need
     "MANOIR_CREATIONS": "100000",
+    "MANOIR_FILMS": "100000",
+    "MANOIR_LISTS": "100000",
     "MANOIR_OPEN_TABLES": "100000",
     "MANOIR_SOCKETS_PER_ADDRESS": "2000",
     "MANOIR_MESSAGES": "1000000",

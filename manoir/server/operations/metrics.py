@@ -13,6 +13,10 @@ COMMITS: Final = Histogram("manoir_commit_seconds", "Time to the disk", registry
 LOGINS: Final = Counter("manoir_logins_total", "Logins", ["answer"], registry=REGISTRY)
 BOTS: Final = Histogram("manoir_bot_seconds", "Time a bot thought", registry=REGISTRY)
 BOTS_REPLACED: Final = Counter("manoir_bots_replaced_total", "Hung bots", registry=REGISTRY)
+READS: Final = Histogram("manoir_read_seconds", "Time a reader took", registry=REGISTRY)
+READERS_REPLACED: Final = Counter(
+    "manoir_readers_replaced_total", "Reading processes that died or hung", registry=REGISTRY
+)
 
 
 def serve(port: int) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from manoir.kernel import NATURE, Refused, Seat, put
+from manoir.kernel import NATURE, Refused, Seat, put, registry
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.kernel.record import Record, Undo, chain_start
@@ -71,6 +71,12 @@ class Table:
         self.next = next
         self.match: Match | None = None
         self.actions: dict[str, int] = {}  # the ply each named action was played at
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "game": self.game.id}  # its rules are a module
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept | {"game": registry.find(kept["game"])})
 
     @property
     def seats(self) -> int:
