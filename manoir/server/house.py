@@ -44,7 +44,7 @@ class House:
         self.lobby = Lobby(self.store)
         self.bots = BotPool(settings.bot_workers, settings.bot_limit, warm=settings.bot_warm)
         scheduler = BotScheduler(self.bots, settings, clock)
-        self.hub = Hub(self.store, scheduler, settings, clock, chance)
+        self.hub = Hub(self.store, scheduler, settings, clock, chance, readers=self.readers)
         self.sockets = OpenSockets()
         self.sheets = all_sheets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)

@@ -10,6 +10,7 @@ import structlog
 
 from manoir.bots.play import first_view, heard_since
 from manoir.kernel import Refused, Seat
+from manoir.kernel.match import Match
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.questions import Consultation, Question
 from manoir.server.net.limits import Clock
@@ -50,7 +51,10 @@ class BotScheduler:
     async def _play_bots(self, hub: "Hub", live: LiveTable) -> None:
         """Move for as long as a bot is to move; one that comes too late is chosen again."""
         trouble = 0
-        while (question := self._question(await hub.table(live))) is not None:
+        while bot_to_move(await hub.table(live)) is not None:
+            question = self._question(await hub.table(live), await hub.whole(live))
+            if question is None:  # somebody was quicker
+                continue
             appeared = self._clock()
             move = await self._pool.ask(question)
             await asyncio.sleep(self._wait(self._clock() - appeared))
@@ -73,21 +77,21 @@ class BotScheduler:
                 raise
             await hub.bot_move(live, question.seat, question.ply, question.legal[0])
 
-    def _question(self, table: Table) -> Question | None:
+    def _question(self, table: Table, match: Match) -> Question | None:
         seat = bot_to_move(table)
-        if seat is None or table.match is None:
+        if seat is None or seat not in match.to_act:
             return None
         return Question(
             game=table.game.id,
             level=table.chairs[seat].level or "",
             seat=seat,
             seats=table.seats,
-            ply=table.match.ply,
+            ply=match.ply,
             seed=_seed(table, seat),
-            first_view=first_view(table.match, seat),
-            heard=heard_since(table.match, seat),
-            view=table.match.view(seat),
-            legal=table.match.legal(seat),
+            first_view=first_view(match, seat),
+            heard=heard_since(match, seat),
+            view=match.view(seat),
+            legal=match.legal(seat),
             budget=self._budget,
         )
 

@@ -49,8 +49,11 @@ class Library:
                 return gzip.compress(judge(self._finished(table)), QUICKLY, mtime=0)
             case Picture(text):
                 return draw(text)
-            case Load(table):
-                return pickle.dumps(self.table(table), pickle.HIGHEST_PROTOCOL)
+            case Load(table, keep):
+                found = self.table(table)
+                if keep is not None:
+                    found.trim(keep)
+                return pickle.dumps(found, pickle.HIGHEST_PROTOCOL)
             case _:
                 assert_never(question)
 

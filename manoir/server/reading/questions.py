@@ -43,9 +43,10 @@ class Picture(Struct, frozen=True):
 
 
 class Load(Struct, frozen=True):
-    """A table, folded and pickled."""
+    """A table, folded and pickled, with as many of its last moves; None: with all of them."""
 
     table: str
+    keep: int | None = None
 
 
 Question = Film | Save | Judgement | Picture | Load

@@ -67,8 +67,8 @@ def _position(match: Match, eye: Watcher, since: int | None) -> wire.Position:
 
 
 def _told(match: Match, eye: Watcher, since: int | None) -> tuple[Any, ...] | None:
-    """The events since a ply; None where there is a gap, or a move was taken back in it."""
-    if since is None or since > match.ply:
+    """The events since a ply; None where it is too long ago, or a move was taken back since."""
+    if since is None or not match.first_ply <= since <= match.ply:
         return None
     if any(isinstance(record.move, Undo) for record in match.log[since:]):
         return None
