@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec import Struct
+
 from manoir.kernel import archive, door, registry
 from manoir.kernel.chance import Below, Observation, Observer
 from manoir.kernel.dice import Dice
@@ -22,21 +24,19 @@ from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.seats import NATURE, Seat
 from manoir.kernel.setup import dice_of, game_of, options_of
 from manoir.kernel.text import position
+from manoir.kernel.trail import Forgotten, Items, first_of, shortened
 
 _NOT_SEATED: Final = Refusal("not_seated", "H1")
 _NOT_A_MOVE: Final = Refusal("not_a_move", "H4")
 _NOTHING_TO_UNDO: Final = Refusal("nothing_to_undo", "H3")
 
 
-class Step:
+class Step(Struct, frozen=True, gc=False, eq=False):
     """A move that stands, and the state before it."""
 
-    __slots__ = ("before", "move", "seat")
-
-    def __init__(self, before: Any, seat: Seat, move: Any) -> None:
-        self.before = before
-        self.seat = seat
-        self.move = move
+    before: Any
+    seat: Seat
+    move: Any
 
 
 class Match:
@@ -69,9 +69,9 @@ class Match:
         self.dice = dice
         self.observer = None  # what nature looks with, in games where she does
         self.start = start  # the position it began from, as text; "": the beginning
-        self.log: list[Record] = []
-        self.history: list[Step] = []  # the moves that stand: the log, with undo carried out
-        self._links: list[str] = []  # hashes by ply, as far as somebody has asked for them
+        self.log: Items[Record] = []
+        self.history: Items[Step] = []  # the moves that stand: the log, with undo carried out
+        self._links: Items[str] = []  # hashes by ply, as far as somebody has asked for them
         self.state = position.read(start)[3] if start else self.rules.new(seats, options)
         self._present = Present(self.rules, self.state)
 
@@ -109,6 +109,28 @@ class Match:
         return len(self.log)
 
     @property
+    def first_ply(self) -> int:
+        """The ply from which on its log is known: 0, unless it was trimmed."""
+        return first_of(self.log)
+
+    def trim(self, keep: int) -> None:
+        """Forget all but the last moves, for a match whose log is kept elsewhere.
+
+        It plays on as before, with the same dice and hashes; whatever needs a part that is gone
+        raises Forgotten, and then nothing has changed.
+        """
+        if keep < 1:
+            raise ValueError(f"a match remembers one move at least, not {keep!r}")
+        self._links = shortened(self.links, keep + 1)
+        self.log = shortened(self.log, keep)
+        self.history = shortened(self.history, keep)
+
+    def recent(self, most: int) -> list[Step]:
+        """The last moves that stand, as many as are known and at most so many."""
+        start = max(first_of(self.history), len(self.history) - most)
+        return list(self.history[start:])
+
+    @property
     def to_act(self) -> tuple[Seat, ...]:
         return self._now().to_act
 
@@ -128,7 +150,7 @@ class Match:
         return self.links[-1]
 
     @property
-    def links(self) -> list[str]:
+    def links(self) -> Items[str]:
         """The chain of hashes: that of the empty log, then one a record."""
         links = self._links
         if not links:
@@ -190,9 +212,11 @@ class Match:
         """
         if ply == self.ply:
             return True
-        since = self.log[ply:] if ply < self.ply else []
+        since = self.log[max(ply, self.first_ply) :] if ply < self.ply else []
         if not since or any(r.seat in {seat, NATURE} or isinstance(r.move, Undo) for r in since):
             return False
+        if ply < self.first_ply:
+            raise Forgotten
         return seat in self.rules.to_act(self.history[-len(since)].before)
 
     def play(self, seat: Seat, move: Any) -> None:
@@ -207,7 +231,7 @@ class Match:
         except BaseException:  # also where a look is interrupted: a move is played whole or not
             self.state = state
             del self.log[ply:], self.history[max(0, moves - 1) :]
-            self.history += last
+            self.history.extend(last)
             raise
 
     def fork(self) -> Match:

@@ -12,11 +12,11 @@ from manoir.kernel.seats import Seat
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 
 
-class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+class Undo(Struct, frozen=True, gc=False, tag="undo", forbid_unknown_fields=True):
     """A seat takes its last move back. It stays in the log: nothing is ever erased."""
 
 
-class Record(Struct, frozen=True, array_like=True):
+class Record(Struct, frozen=True, gc=False, array_like=True):
     """Who played what. The ply is the record's place in the log."""
 
     ply: int

@@ -5,16 +5,19 @@ import time
 from random import Random
 from typing import Final
 
-from manoir.server.bots.analyses import Analyses
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.bots.waking import wake_bots
+from manoir.server.net.budgets import Budgets
 from manoir.server.net.game_sheets import all_sheets
 from manoir.server.net.limits import Clock, ConnectionLimits, Window
 from manoir.server.net.open_sockets import OpenSockets
 from manoir.server.net.request_context import RequestReader
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
+from manoir.server.reading.answers import Answers
+from manoir.server.reading.lobby import Lobby
+from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store.keeping import Keeping
 from manoir.server.store.store import Store
@@ -36,7 +39,11 @@ class House:
         self.requests = RequestReader(settings)
         self.connections = ConnectionLimits()
         self.creations = Window(settings.creations, HOUR, clock)
+        self.budgets = Budgets(settings, clock)
         self.store = Store(settings.folder)
+        self.readers = ReaderPool(self.store.path, settings.readers)
+        self.answers = Answers()
+        self.lobby = Lobby(self.store)
         self.bots = BotPool(
             settings.bot_workers,
             settings.bot_limit,
@@ -44,8 +51,7 @@ class House:
             warm=settings.bot_warm,
         )
         scheduler = BotScheduler(self.bots, settings, clock)
-        self.hub = Hub(self.store, scheduler, settings, clock, chance)
-        self.analyses = Analyses()
+        self.hub = Hub(self.store, scheduler, settings, clock, chance, readers=self.readers)
         self.sockets = OpenSockets()
         self.sheets = all_sheets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
@@ -68,5 +74,6 @@ class House:
             task.cancel()
         await self.hub.close()
         await self.bots.close()
+        await self.readers.close()
         await self.accounts.close()
         self.store.close()

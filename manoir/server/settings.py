@@ -42,6 +42,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     log: Literal["debug", "info", "warning", "error"] = "info"
     metrics_port: Port | None = None
 
+    readers: Annotated[int, Meta(ge=1, le=16)] = 2  # processes that load tables and make films
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     bot_delay: Annotated[int, Meta(ge=0, le=60_000)] = 900  # ms from a position to a bot's answer
     bot_budget: Seconds = 1.0
@@ -55,6 +56,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     connections_per_address: Count = 200
     head_seconds: Seconds = 10.0  # for the head of a request to come
     body_seconds: Seconds = 20.0  # and for the rest of it
+    films: Count = 30  # an address and minute: films, saved games and their analyses
+    lists: Count = 300  # an address and minute: everything else that is read
     sockets: Count = 2000
     sockets_per_address: Count = 20
     sockets_per_session: Count = 8  # and table

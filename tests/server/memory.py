@@ -14,10 +14,11 @@ from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.net.connection import Connection
 from manoir.server.net.table_socket import Disconnected
 from manoir.server.people.sessions import Who
+from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store.store import Store
 from manoir.server.tables.deal import SECRET
-from manoir.server.tables.hub import Hub
+from manoir.server.tables.hub import KEEP, Hub
 from manoir.server.tables.table import Table
 
 PATIENT = {"rejections": 1_000_000, "messages": 1_000_000, "bot_delay": 0}
@@ -85,13 +86,29 @@ class Wire:
 class Memory:
     """The hub and what it stands on, with a clock that the test turns."""
 
-    def __init__(self, folder: Path, *, chance: Random = SECRET, **settings: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        chance: Random = SECRET,
+        keep: int | None = KEEP,
+        **settings: Any,
+    ) -> None:
         self.settings = Settings(data=str(folder), **{**PATIENT, **settings})
         self.time = 1000.0
         self.store = Store(folder)
         pool = BotPool(1, 3.0)
         scheduler = BotScheduler(pool, self.settings, self.clock)
-        self.hub = Hub(self.store, scheduler, self.settings, self.clock, chance)
+        self.readers = ReaderPool(self.store.path, 1)
+        self.hub = Hub(
+            self.store,
+            scheduler,
+            self.settings,
+            self.clock,
+            chance,
+            readers=self.readers,
+            keep=keep,
+        )
         self.talks: list[asyncio.Task[None]] = []
 
     def clock(self) -> float:
@@ -140,6 +157,7 @@ class Memory:
             task.cancel()
         await asyncio.gather(*self.talks, return_exceptions=True)
         await self.hub.close()
+        await self.readers.close()
         self.store.close()
 
 

@@ -18,6 +18,8 @@ GENEROUS = {
     "MANOIR_BOT_NICENESS": "0",  # on a busy machine a bot that stands back would hardly ever move
     "MANOIR_BOT_WARM": "false",  # `make test` has made what two players need
     "MANOIR_CREATIONS": "100000",
+    "MANOIR_FILMS": "100000",
+    "MANOIR_LISTS": "100000",
     "MANOIR_OPEN_TABLES": "100000",
     "MANOIR_SOCKETS_PER_ADDRESS": "2000",
     "MANOIR_MESSAGES": "1000000",

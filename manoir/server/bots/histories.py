@@ -10,6 +10,7 @@ from manoir.bots.play import Heard, heard_of
 from manoir.kernel import Seat
 from manoir.kernel.game import Rules
 from manoir.kernel.match import Match, Step
+from manoir.kernel.trail import first_of
 from manoir.server.bots.process import WorkerProcess
 
 RECENT: Final = 64  # moves among which we look for the last one that a bot has heard
@@ -36,12 +37,14 @@ class Moves(Struct, frozen=True):
 
 
 def recent_moves(match: Match) -> Moves:
-    return Moves(match.rules, tuple(match.history[-RECENT:]), match.state)
+    return Moves(match.rules, tuple(match.recent(RECENT)), match.state)
 
 
-def whole_history(match: Match) -> Moves:
-    """All moves that stand; the one place that needs a match which has forgotten none of them."""
-    return Moves(match.rules, tuple(match.history), match.state)
+def joined(whole: Match, live: Match) -> Moves:
+    """All moves that stand; the last ones are those of the live match, so that news follow them."""
+    known = first_of(live.history)
+    steps = (*whole.history[:known], *live.history[known:])
+    return Moves(live.rules, steps, live.state)
 
 
 class Known(Struct, frozen=True):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import structlog
 
 from manoir.kernel import Refused, Seat
-from manoir.server.bots.histories import Moves, recent_moves, whole_history
+from manoir.server.bots.histories import Moves, joined, recent_moves
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.turns import Consultation, Outdated, Turn
 from manoir.server.net.limits import Clock
@@ -131,10 +131,11 @@ def bot_to_move(table: Table) -> Seat | None:
 
 async def _whole(hub: "Hub", live: LiveTable, ply: int) -> Moves:
     """All moves up to a ply. Raises Outdated if the table has gone on."""
+    whole = await hub.whole(live)
     match = (await hub.table(live)).match
-    if match is None or match.ply != ply:
+    if match is None or not match.ply == whole.ply == ply:
         raise Outdated
-    return whole_history(match)
+    return joined(whole, match)
 
 
 def _seed(table: Table, seat: Seat) -> int:

@@ -1,23 +1,20 @@
 """What can be asked for over HTTP. It knows no framework; errors are named `HttpProblem`s."""
 
-import io
 import re
 from typing import Final
 
 import msgspec
-import segno
 
 from manoir.kernel import Refused, registry
-from manoir.kernel.match import Match
 from manoir.server import refusals, wire
 from manoir.server.house import House
-from manoir.server.net.encoder import encode_game
 from manoir.server.net.problems import HttpProblem, of_refusal
 from manoir.server.net.request_context import RequestContext
 from manoir.server.people.sessions import Session, Who
-from manoir.server.store.store import Summary
-from manoir.server.tables import projections
-from manoir.server.tables.table import Table, read_options
+from manoir.server.reading.lobby import listed
+from manoir.server.reading.questions import Film, Judgement, Picture, Question, Save
+from manoir.server.store.store import Standing, Summary
+from manoir.server.tables.table import read_options
 
 _TABLE_ID: Final = re.compile(r"[a-z0-9]{10}\Z")
 
@@ -37,14 +34,15 @@ def game_sheet(house: House, game: str) -> wire.GameSheet:
     return sheet
 
 
-async def tables(house: House) -> tuple[wire.Listed, ...]:
-    return tuple(_listed(summary) for summary in await house.store.listing())
+async def tables(house: House) -> bytes:
+    """Public tables that wait or play, encoded."""
+    return await house.lobby.list()
 
 
 async def me(house: House, session: Session | None) -> wire.Me:
     who, account = house.accounts.who(session), house.accounts.account(session)
     mine = await house.store.of_person(who) if who else ()
-    tables = tuple(_listed(summary) for summary in mine)
+    tables = tuple(listed(summary) for summary in mine)
     return wire.Me(tables=tables, account=account.name if account else None)
 
 
@@ -75,56 +73,58 @@ async def table(house: House, id: str) -> wire.Listed:
     summary = await house.store.summary(id) if _TABLE_ID.match(id) else None
     if summary is None:
         raise of_refusal(refusals.NO_SUCH_TABLE)
-    return _listed(summary)
+    return listed(summary)
 
 
 async def replay(house: House, context: RequestContext, id: str, eye: int | None) -> bytes:
-    """Encoded here, because the game's own types are in it."""
-    table = await _table(house, id)
-    try:
-        return encode_game(
-            table.game, projections.replay(table, house.accounts.who(context.session), eye)
-        )
-    except Refused as error:
-        raise of_refusal(error.refusal) from None
+    """The film of a table for one eye, gzipped. Who may see it is the reader's to say."""
+    standing = await _standing(house, id)
+    if standing.stage == "waiting":
+        raise of_refusal(refusals.NOT_RUNNING)
+    matters = eye is not None and standing.stage != "over"
+    who = house.accounts.who(context.session) if matters else None
+    return await _answer(house, Film(id, eye, who), standing)
 
 
 async def save(house: House, id: str) -> bytes:
     """The file that `manoir verify` checks. It has the seed in it: only after the end."""
-    return (await _finished(house, id))[1].pack()
+    return await _answer(house, Save(id), await _finished(house, id))
 
 
 async def analysis(house: House, id: str) -> bytes:
-    """How good every choice was. It tells what was hidden: only after the end."""
-    table, match = await _finished(house, id)
-    return await house.analyses.of(table.id, match)
+    """How good every choice was, gzipped. It tells what was hidden: only after the end."""
+    return await _answer(house, Judgement(id), await _finished(house, id))
 
 
 async def invite(house: House, context: RequestContext, id: str) -> bytes:
     """The table's address as a picture for telephones."""
-    await table(house, id)
+    standing = await _standing(house, id)
     if context.origin is None:
         raise HttpProblem(400, "bad_host")
-    picture = io.BytesIO()
-    code = segno.make(f"{context.origin}/t/{id}", error="m", micro=False)
-    code.save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgclass=None, lineclass=None)
-    return picture.getvalue()
+    return await _answer(house, Picture(f"{context.origin}/t/{id}"), standing)
 
 
-async def _table(house: House, id: str) -> Table:
-    if not _TABLE_ID.match(id):
-        raise of_refusal(refusals.NO_SUCH_TABLE)
+async def _answer(house: House, question: Question, standing: Standing) -> bytes:
+    """A reader's answer, or the one that it gave when the table stood as it does."""
+    key = (question, None if isinstance(question, Picture) else standing.ply)
     try:
-        return await house.hub.read(id)
+        return await house.answers.get(key, lambda: house.readers.ask(question))
     except Refused as error:
         raise of_refusal(error.refusal) from None
 
 
-async def _finished(house: House, id: str) -> tuple[Table, Match]:
-    table = await _table(house, id)
-    if table.match is None or table.stage != "over":
+async def _standing(house: House, id: str) -> Standing:
+    standing = await house.store.standing(id) if _TABLE_ID.match(id) else None
+    if standing is None:
+        raise of_refusal(refusals.NO_SUCH_TABLE)
+    return standing
+
+
+async def _finished(house: House, id: str) -> Standing:
+    standing = await _standing(house, id)
+    if standing.stage != "over":
         raise of_refusal(refusals.NOT_OVER)
-    return table, table.match
+    return standing
 
 
 async def _check_quota(house: House, context: RequestContext, who: Who) -> None:
@@ -132,18 +132,6 @@ async def _check_quota(house: House, context: RequestContext, who: Who) -> None:
         raise HttpProblem(429, "too_many_tables", most=house.settings.open_tables)
     if not house.creations.take(context.address):
         raise HttpProblem(429, "too_many_creations", most=house.settings.creations)
-
-
-def _listed(summary: Summary) -> wire.Listed:
-    chairs = summary.chairs
-    return wire.Listed(
-        table=summary.table["id"],
-        game=summary.table["game"],
-        stage=summary.table["stage"],
-        names=tuple(chair["name"] for chair in chairs if chair["name"]),
-        free=sum(chair["kind"] == "empty" for chair in chairs),
-        seats=len(chairs),
-    )
 
 
 def _played(summary: Summary, who: Who | None) -> wire.Played:

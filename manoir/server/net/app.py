@@ -1,5 +1,7 @@
 """The web application. No other file knows Litestar."""
 
+import asyncio
+import gzip
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Annotated, Any, Final
@@ -38,6 +40,8 @@ from manoir.server.store.store import Unreadable
 MOST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 NO_STORE: Final = {"cache-control": "no-store"}
+BUDGET: Final = "budget"  # the key under which a route names what a GET of it is counted as
+FILM: Final = {BUDGET: "films"}
 TheHouse = NamedDependency[House]
 TheContext = NamedDependency[RequestContext]
 _LOG: Final = structlog.get_logger("manoir.app")
@@ -114,8 +118,9 @@ async def game_sheet(house: TheHouse, game: FromPath[str]) -> wire.GameSheet:
 
 
 @get("/api/tables")
-async def tables(house: TheHouse) -> tuple[wire.Listed, ...]:
-    return await api.tables(house)
+async def tables(house: TheHouse) -> Response[tuple[wire.Listed, ...]]:
+    body: Any = await api.tables(house)
+    return Response(body, media_type=MediaType.JSON, headers=NO_STORE)
 
 
 @post("/api/tables")
@@ -133,24 +138,25 @@ async def table(house: TheHouse, table: FromPath[str]) -> wire.Listed:
     return await api.table(house, table)
 
 
-@get("/api/tables/{table:str}/replay")
+@get("/api/tables/{table:str}/replay", opt=FILM)
 async def replay(
     house: TheHouse,
     context: TheContext,
+    request: Request[Any, Any, State],
     table: FromPath[str],
     eye: Annotated[int | None, QueryParameter(ge=0, le=15)] = None,
 ) -> Response[wire.Replay]:
-    body: Any = await api.replay(house, context, table, eye)
-    return Response(body, media_type=MediaType.JSON, headers=NO_STORE)
+    return await _unpacked(request, await api.replay(house, context, table, eye))
 
 
-@get("/api/tables/{table:str}/analysis")
-async def analysis(house: TheHouse, table: FromPath[str]) -> Response[wire.Analysis]:
-    body: Any = await api.analysis(house, table)
-    return Response(body, media_type=MediaType.JSON, headers=NO_STORE)
+@get("/api/tables/{table:str}/analysis", opt=FILM)
+async def analysis(
+    house: TheHouse, request: Request[Any, Any, State], table: FromPath[str]
+) -> Response[wire.Analysis]:
+    return await _unpacked(request, await api.analysis(house, table))
 
 
-@get("/api/tables/{table:str}/save")
+@get("/api/tables/{table:str}/save", opt=FILM)
 async def save(house: TheHouse, table: FromPath[str]) -> Response[bytes]:
     body = await api.save(house, table)
     name = f'attachment; filename="manoir-{table}.json"'
@@ -162,6 +168,16 @@ async def save(house: TheHouse, table: FromPath[str]) -> Response[bytes]:
 async def invite(house: TheHouse, context: TheContext, table: FromPath[str]) -> Response[bytes]:
     body = await api.invite(house, context, table)
     return Response(body, media_type="image/svg+xml", headers=NO_STORE)
+
+
+async def _guard_reads(
+    connection: ASGIConnection[Any, Any, Any, State], route: BaseRouteHandler
+) -> None:
+    """Every GET is counted: those of few words as lists, others as their route says."""
+    if connection.scope.get("method") in SAFE_METHODS:
+        house = _house(connection.app)
+        address = house.requests.context(connection.scope).address
+        house.budgets.spend(route.opt.get(BUDGET, "lists"), address)
 
 
 async def _guard_writes(
@@ -183,6 +199,17 @@ def _token(context: RequestContext) -> tuple[str, dict[str, str]]:
         return context.token, {}
     token = sessions.new_token()
     return token, {"set-cookie": sessions.set_cookie(token, https=context.https)}
+
+
+async def _unpacked(request: Request[Any, Any, State], packed: bytes) -> Response[Any]:
+    """Gzipped JSON as it is, for whoever can read it."""
+    headers = {**NO_STORE, "vary": "accept-encoding"}
+    body: Any = packed
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        body = await asyncio.to_thread(gzip.decompress, packed)
+    return Response(body, media_type=MediaType.JSON, headers=headers)
 
 
 async def _become(
@@ -212,7 +239,9 @@ def _device_cookies(context: RequestContext, device: str | None) -> list[Cookie]
 
 
 def _trouble(_: Request[Any, Any, State], trouble: HttpProblem) -> Response[wire.Problem]:
-    return Response(trouble.problem, status_code=trouble.status, headers=NO_STORE)
+    later = {} if trouble.retry_after is None else {"retry-after": str(trouble.retry_after)}
+    headers = {**NO_STORE, **later}
+    return Response(trouble.problem, status_code=trouble.status, headers=headers)
 
 
 def _refused(request: Request[Any, Any, State], error: HTTPException) -> Response[wire.Problem]:
@@ -280,7 +309,7 @@ def api_app(house: House) -> Litestar:
             "house": Provide(house_of, sync_to_thread=False),
             "context": Provide(context_of, sync_to_thread=False),
         },
-        guards=[_guard_writes],
+        guards=[_guard_reads, _guard_writes],
         exception_handlers={
             HttpProblem: _trouble,
             Unreadable: _unreadable,

@@ -4,14 +4,15 @@ A move, the usual message, is played as it comes in, without waking the conversa
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 import structlog
 
 from manoir.kernel import Refusal, Refused
+from manoir.kernel.trail import Forgotten
 from manoir.server import refusals, wire
 from manoir.server.net.encoder import encode
 from manoir.server.net.limits import Bucket, Clock, Patience
@@ -59,7 +60,7 @@ class Connection:
         self._patience = Patience(settings.rejections, clock)
         self._listener = Listener(who, socket)
         self._live: LiveTable | None = None
-        self._refusing: asyncio.Task[None] | None = None
+        self._finishing: asyncio.Task[None] | None = None
 
     async def run(self, table: str) -> None:
         """From the hello to the end. Before a hello nothing is sent and nothing has changed."""
@@ -98,7 +99,7 @@ class Connection:
         except Disconnected:
             self._socket.close(NORMAL)
         finally:
-            for task in (self._advising, self._refusing):
+            for task in (self._advising, self._finishing):
                 if task is not None:
                     task.cancel()
             await self._hub.leave(live, self._listener)
@@ -132,6 +133,8 @@ class Connection:
             self._socket.hold()
             try:
                 self._hub.play(live, self._listener, message, partial(self._played, message.id))
+            except Forgotten:  # the conversation has the time to look it up
+                self._finish(self._answer(live, message))
             except Refused as error:
                 self._played(message.id, error)
             except Exception as error:
@@ -141,17 +144,15 @@ class Connection:
 
     def _played(self, id: str, error: Refused | None) -> None:
         """A move is on the disk and shown, or refused: then what comes next is read."""
-        if error is None:
+        if error is None or self._live is None:
             self._socket.release()
         else:
-            self._refusing = asyncio.create_task(self._refuse_move(error, id))
+            self._finish(self._refuse(self._live, error, id))
 
-    async def _refuse_move(self, error: Refused, id: str) -> None:
-        assert self._live is not None, "a move was played there"
-        try:
-            await self._refuse(self._live, error, id)
-        finally:
-            self._socket.release()
+    def _finish(self, rest: Coroutine[Any, Any, None]) -> None:
+        """Do the rest of an answer in a task; what comes next waits for it."""
+        self._finishing = asyncio.create_task(rest)
+        self._finishing.add_done_callback(lambda _: self._socket.release())
 
     async def _answer(self, live: LiveTable, message: wire.ClientMessage | Refused) -> None:
         """Every well-framed message gets an answer; a bad one a named refusal."""

@@ -19,7 +19,9 @@ _STATUS: Final = {
     "storage_full": 507,
     "storage_busy": 503,
     "storage_error": 503,
+    "too_busy": 503,
 }
+_PASSING: Final = ("storage_busy", "too_busy")  # the same question may be answered soon
 _NAMES: Final = {
     400: "malformed",
     404: "not_found",
@@ -35,6 +37,7 @@ class HttpProblem(Exception):
     def __init__(self, status: int, code: str, **args: int | str) -> None:
         super().__init__(code)
         self.status = status
+        self.retry_after: int | None = 1 if code in _PASSING else None  # seconds
         self.problem = wire.Problem(code, args)
 
 

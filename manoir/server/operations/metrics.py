@@ -36,6 +36,10 @@ BOTS_WAITING: Final = Gauge("manoir_bots_waiting", "Questions to bots", registry
 BOT_HISTORIES: Final = Counter(
     "manoir_bot_histories_total", "What bots were told: news or whole", ["told"], registry=REGISTRY
 )
+READS: Final = Histogram("manoir_read_seconds", "Time a reader took", registry=REGISTRY)
+READERS_REPLACED: Final = Counter(
+    "manoir_readers_replaced_total", "Reading processes that died or hung", registry=REGISTRY
+)
 
 
 def serve(port: int) -> None:

@@ -46,6 +46,13 @@ class Unreadable(Exception):
         self.code = code
 
 
+class Standing(Struct, frozen=True):
+    """How far a table has come."""
+
+    stage: str
+    ply: int | None  # of its last record; None: there is none
+
+
 class Store:
     """One writer thread; readers on their own connections."""
 
@@ -91,6 +98,12 @@ class Store:
     async def summary(self, table: str) -> Summary | None:
         found = await self.read(lambda connection: _summaries(connection, TABLES.c.id == table))
         return found[0] if found else None
+
+    async def standing(self, table: str) -> Standing | None:
+        last = select(func.max(RECORDS.c.ply)).where(RECORDS.c.table == table).scalar_subquery()
+        query = select(TABLES.c.stage, last).where(TABLES.c.id == table)
+        found = await self.read(lambda connection: connection.execute(query).first())
+        return None if found is None else Standing(*found)
 
     async def of_person(self, who: str) -> tuple[Summary, ...]:
         """Tables that somebody can go on with."""
@@ -235,6 +248,9 @@ def _readable_summaries(connection: Connection, wanted: Any, by: Any) -> tuple[S
 def _all_summaries(connection: Connection, wanted: Any, by: Any) -> tuple[Summary, ...]:
     query = select(TABLES).where(wanted).order_by(by.desc()).limit(LISTED)
     tables = [dict(row) for row in connection.execute(query).mappings()]
-    return tuple(
-        Summary(table, _rows(connection, CHAIRS, table["id"], CHAIRS.c.seat)) for table in tables
-    )
+    ids = [table["id"] for table in tables]
+    seated = select(CHAIRS).where(CHAIRS.c.table.in_(ids)).order_by(CHAIRS.c.table, CHAIRS.c.seat)
+    chairs: dict[str, list[Row]] = {id: [] for id in ids}
+    for chair in connection.execute(seated).mappings() if ids else ():
+        chairs[chair["table"]].append(dict(chair))
+    return tuple(Summary(table, tuple(chairs[table["id"]])) for table in tables)

@@ -14,9 +14,11 @@ from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import Connection
 
-from manoir.kernel import Refusal, Refused, Seat
+from manoir.kernel import NATURE, Refusal, Refused, Seat
 from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
+from manoir.kernel.match import Match
+from manoir.kernel.trail import Forgotten
 from manoir.server import refusals, wire
 from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.net.encoder import encode, encode_game
@@ -24,6 +26,8 @@ from manoir.server.net.limits import Clock
 from manoir.server.operations import metrics
 from manoir.server.people import account_rows
 from manoir.server.people.sessions import Who
+from manoir.server.reading.pool import ReaderPool
+from manoir.server.reading.questions import Load
 from manoir.server.settings import Settings
 from manoir.server.store import store
 from manoir.server.store.rows import Write, read_table, write_records, write_room
@@ -37,6 +41,7 @@ from manoir.server.tables.table import Change, Table
 
 T = TypeVar("T")
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
+KEEP: Final = 16  # moves that a table remembers; what is older is on the disk
 ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
 _LETTERS: Final = ascii_lowercase + digits
 _ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
@@ -84,8 +89,13 @@ class Hub:
         settings: Settings,
         clock: Clock,
         chance: Random = SECRET,
+        *,
+        readers: ReaderPool,
+        keep: int | None = KEEP,
     ) -> None:
         self._store = store
+        self._readers = readers
+        self._keep_moves = keep
         self._scheduler = scheduler
         self._settings = settings
         self._clock = clock
@@ -104,6 +114,7 @@ class Hub:
         deal = Deal(self._chance.randbytes(SEED_BYTES), id)
         table = Table(id, game, options, (EMPTY,) * seats, deal, host=host, public=public)
         await self._keep(write_room(table, store.now()))
+        table.keeps = self._keep_moves
         self._live(id).table = table
         return id
 
@@ -111,7 +122,7 @@ class Hub:
         """Subscribe a socket and show it everything it may see."""
         live = self._live(id)
         async with live.lock:
-            table = await self._table(live)
+            table = await self._table_to_show(live)
             news = live.is_news(table, listener.who)
             live.add(listener)
             live.show_room(table, listener)
@@ -123,7 +134,7 @@ class Hub:
     async def resync(self, live: LiveTable, listener: Listener, ply: int | None) -> None:
         """A second hello: the same again, for this socket."""
         async with live.lock:
-            table = await self._table(live)
+            table = await self._table_to_show(live)
             live.show_room(table, listener)
             live.show_position(table, listener, ply)
 
@@ -138,8 +149,10 @@ class Hub:
         async with live.lock:
             table = await self._table(live)
             levels = self._scheduler.levels(table.game.id)
-            obeyed = partial(dispatch, table, listener.who, command, levels, self._gone(live))
-            change = await _run_change(live, table, obeyed)
+            gone = self._gone(live)
+            table, change = await self._change(
+                live, lambda table: dispatch(table, listener.who, command, levels, gone)
+            )
             await self._commit(live, table, change)
             self.show(live, table, change, listener)
 
@@ -151,7 +164,7 @@ class Hub:
     def play(self, live: LiveTable, listener: Listener, asked: wire.Play, done: Played) -> None:
         """`command` for a move, without a task: `done` is called when it is on the disk, or not.
 
-        Raises Refused, and then nothing has changed and `done` is not called.
+        Raises Refused or Forgotten, and then nothing has changed and `done` is not called.
         """
         table = live.table
         assert table is not None, "can_play"
@@ -195,8 +208,7 @@ class Hub:
 
     async def bot_move(self, live: LiveTable, seat: Seat, ply: int, move: Any) -> None:
         async with live.lock:
-            table = await self._table(live)
-            change = await _run_change(live, table, partial(table.bot_move, seat, ply, move))
+            table, change = await self._change(live, lambda table: table.bot_move(seat, ply, move))
             await self._commit(live, table, change)
             self.show(live, table, change)
 
@@ -209,6 +221,16 @@ class Hub:
     async def table(self, live: LiveTable) -> Table:
         async with live.lock:
             return await self._table(live)
+
+    async def whole(self, live: LiveTable) -> Match:
+        """The match with all that was played, for whoever looks back. Raises Refused."""
+        async with live.lock:
+            match = (await self._table(live)).match
+            if match is not None and match.first_ply:
+                match = (await self._load(live.id, keep=None)).match
+        if match is None:
+            raise Refused(refusals.NOT_RUNNING)
+        return match.fork()
 
     async def wake(self, id: str) -> None:
         """Let a bot go on that was to move when the house closed. Raises Refused."""
@@ -289,14 +311,42 @@ class Hub:
         return live
 
     async def _table(self, live: LiveTable) -> Table:
-        """The table, folded from the disk if it is not in memory. Only under its lock."""
+        """The table, read from the disk if it is not in memory. Only under its lock."""
         if live.table is None:
-            stored = await self._store.load(live.id)
-            if stored is None:
-                self._lives.pop(live.id, None)
-                raise Refused(refusals.NO_SUCH_TABLE)
-            live.table = read_table(stored)
+            live.table = await self._load(live.id, self._keep_moves)
         return live.table
+
+    async def _table_to_show(self, live: LiveTable) -> Table:
+        """The same, with what it offers at hand; only under its lock."""
+        table = await self._table(live)
+        if table.game.heavy and table.match is not None:
+            await _beside(live, partial(_offers, table.match))
+        return table
+
+    async def _load(self, id: str, keep: int | None) -> Table:
+        """A table from the disk; its log is folded elsewhere. Raises Refused."""
+        standing = await self._store.standing(id)
+        if standing is not None and standing.stage != "waiting":
+            table: Table = await self._readers.load(Load(id, keep))
+        else:
+            stored = await self._store.load(id)
+            if stored is None:
+                self._lives.pop(id, None)
+                raise Refused(refusals.NO_SUCH_TABLE)
+            table = read_table(stored)
+        table.keeps = self._keep_moves
+        return table
+
+    async def _change(
+        self, live: LiveTable, change: Callable[[Table], Change]
+    ) -> tuple[Table, Change]:
+        """Change a table, under its lock; with all its past where the last moves are not enough."""
+        table = await self._table(live)
+        try:
+            return table, await _run_change(live, table, partial(change, table))
+        except Forgotten:
+            table = live.table = await self._load(live.id, keep=None)
+            return table, await _run_change(live, table, partial(change, table))
 
     async def _commit(self, live: LiveTable, table: Table, change: Change) -> None:
         if not change.must_be_kept:
@@ -359,7 +409,12 @@ async def _run_change(live: LiveTable, table: Table, change: Callable[[], Change
     """A change to a table, under its lock; beside other work if it may take long."""
     if not table.game.heavy:
         return change()
-    working = asyncio.create_task(asyncio.to_thread(_with_offers, table, change))
+    return await _beside(live, partial(_with_offers, table, change))
+
+
+async def _beside(live: LiveTable, work: Callable[[], T]) -> T:
+    """Work with a table in a thread, under the table's lock."""
+    working = asyncio.create_task(asyncio.to_thread(work))
     try:
         return await asyncio.shield(working)
     except asyncio.CancelledError:  # nobody else gets the table before the thread has left it
@@ -380,9 +435,14 @@ def _with_offers(table: Table, change: Callable[[], Change]) -> Change:
     """Also what will be offered next: such a game remembers it until everybody is shown it."""
     made = change()
     if table.match is not None and made.since is not None:
-        for seat in table.match.to_act:
-            table.match.legal(seat)
+        _offers(table.match)
     return made
+
+
+def _offers(match: Match) -> None:
+    for seat in match.to_act:
+        if seat != NATURE:
+            match.legal(seat)
 
 
 async def sweep_forever(sweep: Callable[[], Awaitable[None]], seconds: float) -> None:

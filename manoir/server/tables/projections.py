@@ -89,8 +89,8 @@ def _position(match: Match, eye: Watcher, since: int | None) -> wire.Position:
 
 
 def _told_from(match: Match, since: int | None) -> int | None:
-    """The ply itself; None where there is a gap, or a move was taken back since then."""
-    if since is None or since > match.ply:
+    """The ply itself; None where it is too long ago, or a move was taken back since then."""
+    if since is None or not match.first_ply <= since <= match.ply:
         return None
     for record in match.log[since:]:
         if type(record.move) is Undo:

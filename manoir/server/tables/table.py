@@ -4,17 +4,20 @@ Every method either raises Refused, and then nothing has changed, or returns the
 T1, T2... are the numbers of RULES.md, next to this file.
 """
 
+from collections.abc import Iterable
 from typing import Any, Final
+from zlib import crc32
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from manoir.kernel import NATURE, Refused, Seat, put
+from manoir.kernel import NATURE, Refused, Seat, put, registry
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.kernel.record import Record, Undo, chain_start
 from manoir.kernel.setup import options_of
+from manoir.kernel.trail import Forgotten, Items
 from manoir.server import refusals, wire
 from manoir.server.people import sessions
 from manoir.server.people.sessions import Who
@@ -75,6 +78,14 @@ class Table:
         self.match: Match | None = None
         self._watchers: dict[Who | None, tuple[Seat | None, ...]] = {}  # for the present chairs
         self.actions: dict[str, int] = {}  # the ply each named action was played at
+        self.keeps: int | None = None  # how many moves it remembers; None: all
+        self._earlier = bytearray()  # marks of the actions that it has forgotten
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**self.__dict__, "game": self.game.id}  # its rules are a module
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept | {"game": registry.find(kept["game"])})
 
     @property
     def chairs(self) -> Chairs:
@@ -99,7 +110,7 @@ class Table:
         return len(self.chairs)
 
     @property
-    def links(self) -> list[str]:
+    def links(self) -> Items[str]:
         """The chain of hashes over the log: that of an empty one, then one a record."""
         if self.match is not None:
             return self.match.links
@@ -273,16 +284,29 @@ class Table:
             deal_of=self.deal_of,
         )
 
-    def restore(self, log: list[Record], actions: dict[str, int]) -> None:
+    def restore(self, log: Iterable[Record], actions: dict[str, int]) -> None:
         """Fold a stored log. Raises Refused where the rules forbid a record."""
         dice = self.deal.dice()
         self.match = Match.replay(self.game, self.seats, self.options, dice, log)
         self.actions = actions
 
+    def trim(self, keep: int) -> None:
+        """Forget what is on the disk, except for the last moves; not where bots look back."""
+        if self.match is None or any(chair.by_bot for chair in self.chairs):
+            return
+        self.match.trim(keep)
+        for id, ply in list(self.actions.items()):
+            if ply >= self.match.first_ply:
+                break
+            del self.actions[id]
+            self._earlier += _mark(id)
+
     def _act(self, who: Who, asked: wire.Play | wire.TakeBack, move: Any) -> Change:
         chair = own_chair(self.chairs, asked.seat, who)
         if asked.id in self.actions:
             return self._repeat(asked.seat, asked.id)
+        if _mark(asked.id) in self._earlier:
+            raise Forgotten
         match = self._running()
         if not match.is_fresh(asked.seat, asked.ply):
             raise Refused(refusals.stale(match.ply))
@@ -299,6 +323,8 @@ class Table:
         return Change(reply=wire.Accepted(id, _settled(self.match.log, ply)))
 
     def _advance(self, match: Match, seat: Seat, move: Any, id: str | None) -> Change:
+        if self.keeps is not None and match.ply - match.first_ply > 2 * self.keeps:
+            self.trim(self.keeps)
         since = match.ply
         self._check_length(match, move)
         match.play(seat, move)
@@ -357,7 +383,12 @@ def _own_level(chair: Chair) -> str | None:
     return chair.level if chair.kind == "bot" else None
 
 
-def _settled(log: list[Record], ply: int) -> int:
+def _mark(id: str) -> bytes:
+    """A short trace of an action; another may have the same, which costs a look at the disk."""
+    return crc32(id.encode()).to_bytes(4, "big")
+
+
+def _settled(log: Items[Record], ply: int) -> int:
     """The ply after a move and nature's answers to it."""
     after = ply + 1
     while after < len(log) and log[after].seat == NATURE:

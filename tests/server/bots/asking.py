@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from manoir.kernel.match import Match
-from manoir.server.bots.histories import Moves, recent_moves, whole_history
+from manoir.server.bots.histories import Moves, joined, recent_moves
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.turns import Turn
 
@@ -18,7 +18,7 @@ def turn(match: Match, seat: int | None = None, **fields: Any) -> Turn:
     given = {"table": "table", "level": "child", "seed": 7, "budget": 0.1, **fields}
 
     async def whole() -> Moves:
-        return whole_history(match)
+        return joined(match, match)
 
     return Turn(
         **{"whole": whole, **given},

@@ -19,8 +19,8 @@ from manoir.server.bots.histories import (
     RECENT,
     Known,
     KnownPlayers,
+    joined,
     recent_moves,
-    whole_history,
 )
 from manoir.server.bots.players import Players
 from manoir.server.bots.pool import BotPool
@@ -121,10 +121,10 @@ def test_moves_are_shown_a_few_at_a_time_and_none_is_left_out() -> None:
     match = Match("escalier", seats=2, seed=1)
     for _ in range(50):
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
-    slices = list(whole_history(match).heard(0))
+    slices = list(joined(match, match).heard(0))
     assert all(len(heard) == AT_ONCE for heard in slices[:-1])
     assert sum(slices, ()) == heard_since(match, 0)
-    assert whole_history(match).first_view(0) == first_view(match, 0)
+    assert joined(match, match).first_view(0) == first_view(match, 0)
 
 
 def begun() -> Match:

@@ -367,6 +367,7 @@ refused-wrong_ply = The story of this game has a gap.
 refused-impossible_chance = Chance cannot have done that.
 refused-no_tries = In this game nobody can try a move beforehand.
 refused-no_advice = The house has no advice for that.
+refused-too_busy = A crowd at the shelves. Try again in a moment.
 refused-one_question = One question at a time: the house is still thinking.
 refused-too_many_undos = Enough taking back for one game. Play on with what stands.
 refused-too_long = This game has become too long for the house. It stays as it is; open another table to go on playing.
@@ -416,6 +417,8 @@ problem-too_many_tries = Too many tries. Wait { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   }, then try again.
+problem-too_busy = A crowd at the shelves. Try again in a moment.
+problem-too_many_questions = That was a lot of asking from one place. Wait { $seconds } s, then try again.
 problem-busy = A crowd at the door. Try again in a moment.
 problem-not_signed_in = You are not signed in any more.
 problem-not_found = There is nothing behind this door.

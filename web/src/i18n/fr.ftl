@@ -365,6 +365,7 @@ refused-wrong_ply = Il manque un morceau à l’histoire de cette partie.
 refused-impossible_chance = Le hasard n’a pas pu faire cela.
 refused-no_tries = Dans ce jeu, on n’essaie pas un coup avant de le jouer.
 refused-no_advice = La maison n’a pas de conseil pour cela.
+refused-too_busy = Trop de monde aux archives. Réessaie dans un instant.
 refused-one_question = Une question à la fois : la maison réfléchit encore.
 refused-too_many_undos = Assez repris pour une partie. Continue avec ce qui est joué.
 refused-too_long = Cette partie est devenue trop longue pour la maison. Elle reste telle quelle ; ouvre une autre table pour continuer à jouer.
@@ -414,6 +415,8 @@ problem-too_many_tries = Trop d’essais. Attends { $minutes ->
     [one] une minute
    *[other] { $minutes } minutes
   }, puis réessaie.
+problem-too_busy = Trop de monde aux archives. Réessaie dans un instant.
+problem-too_many_questions = Beaucoup de demandes du même endroit. Attends { $seconds } s, puis réessaie.
 problem-busy = On se bouscule à la porte. Réessaie dans un instant.
 problem-not_signed_in = Cette session est finie : connecte-toi de nouveau.
 problem-not_found = Il n’y a rien derrière cette porte.

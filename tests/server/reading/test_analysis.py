@@ -7,12 +7,11 @@ from typing import Any
 import httpx
 import pytest
 
-from manoir.bots import analysis as found
 from manoir.kernel.match import Match
-from manoir.server.bots.analyses import Analyses
 from manoir.server.net.encoder import Secret, encode_game
 from manoir.server.net.problems import HttpProblem
 from manoir.server.people.sessions import new_token
+from manoir.server.reading import library
 from manoir.server.wire import Analysis, Choice
 from tests.server.client import Client, open_table
 from tests.server.running import Running
@@ -76,29 +75,11 @@ def finished() -> Match:
     return match
 
 
-def test_a_game_without_an_analysis_is_named() -> None:
+def test_a_game_without_an_analysis_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(library, "analyse", lambda _: None)
     with pytest.raises(HttpProblem, match="no_analysis") as trouble:
-        asyncio.run(Analyses(analyse=lambda _: None).of("a", finished()))
+        library.judge(finished())
     assert trouble.value.status == 404
-
-
-def test_an_answer_is_made_once_and_the_oldest_goes() -> None:
-    matches = {id: finished() for id in "abc"}
-    made: list[Match] = []
-
-    def analyse(match: Match) -> found.Analysis:
-        made.append(match)
-        return found.Analysis(True, ((len(made) / 8, 0.0),), (), (0.0, 0.0))
-
-    async def scene() -> None:
-        kept = Analyses(most=2, analyse=analyse)
-        answers = await asyncio.gather(*(kept.of("a", matches["a"]) for _ in range(5)))
-        assert len(set(answers)) == 1
-        for id in "bacab":
-            await kept.of(id, matches[id])
-
-    asyncio.run(scene())
-    assert made == [matches[id] for id in "abcb"]
 
 
 def test_only_a_move_of_the_game_is_better() -> None:

@@ -1,0 +1,111 @@
+"""What a reader knows how to answer, from the house's file."""
+
+import gzip
+import io
+import pickle
+import sqlite3
+from pathlib import Path
+from typing import Final, assert_never
+
+from manoir.bots.analysis import NotReady
+from manoir.bots.play import analyse
+from manoir.kernel import Refused
+from manoir.kernel.match import Match
+from manoir.server import refusals
+from manoir.server.net.encoder import encode_game
+from manoir.server.net.problems import HttpProblem
+from manoir.server.reading import judgement
+from manoir.server.reading.questions import Film, Judgement, Load, Picture, Question, Save
+from manoir.server.store.rows import Row, Stored, read_table
+from manoir.server.tables import projections
+from manoir.server.tables.table import Table
+
+BUSY_SECONDS: Final = 5.0
+QUICKLY: Final = 1  # how hard gzip tries
+
+
+class Library:
+    """Reads the file through a connection that cannot write."""
+
+    def __init__(self, path: Path) -> None:
+        self._disk = sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode=ro",
+            uri=True,
+            timeout=BUSY_SECONDS,
+            isolation_level=None,
+        )
+        self._disk.row_factory = sqlite3.Row
+
+    def answer(self, question: Question) -> bytes:
+        """Raises Refused or HttpProblem, as the house itself would."""
+        match question:
+            case Film(table, eye, who):
+                found = self.table(table)
+                film = projections.replay(found, who, eye)
+                return gzip.compress(encode_game(found.game, film), QUICKLY, mtime=0)
+            case Save(table):
+                return self._finished(table).pack()
+            case Judgement(table):
+                return gzip.compress(judge(self._finished(table)), QUICKLY, mtime=0)
+            case Picture(text):
+                return draw(text)
+            case Load(table, keep):
+                found = self.table(table)
+                if keep is not None:
+                    found.trim(keep)
+                return pickle.dumps(found, pickle.HIGHEST_PROTOCOL)
+            case _:
+                assert_never(question)
+
+    def table(self, id: str) -> Table:
+        """A table as it is on the disk, folded and checked. Raises Refused."""
+        try:
+            with self._disk:
+                self._disk.execute("BEGIN")  # all of it from one moment
+                stored = self._stored(id)
+        except sqlite3.OperationalError:
+            raise Refused(refusals.storage("storage_busy")) from None
+        except sqlite3.DatabaseError:  # a page that is not what it was
+            raise Refused(refusals.DAMAGED) from None
+        return read_table(stored)
+
+    def _finished(self, id: str) -> Match:
+        table = self.table(id)
+        if table.match is None or table.stage != "over":
+            raise Refused(refusals.NOT_OVER)
+        return table.match
+
+    def _stored(self, id: str) -> Stored:
+        tables = self._rows("SELECT * FROM tables WHERE id = ?", id)
+        if not tables:
+            raise Refused(refusals.NO_SUCH_TABLE)
+        return Stored(
+            table={**tables[0], "public": bool(tables[0]["public"])},
+            chairs=self._rows('SELECT * FROM chairs WHERE "table" = ? ORDER BY seat', id),
+            seed=self._rows('SELECT * FROM seeds WHERE "table" = ?', id)[0],
+            records=self._rows('SELECT * FROM records WHERE "table" = ? ORDER BY ply', id),
+        )
+
+    def _rows(self, query: str, id: str) -> tuple[Row, ...]:
+        return tuple(dict(row) for row in self._disk.execute(query, (id,)))
+
+
+def judge(match: Match) -> bytes:
+    """A match that is over as its bots see it, encoded."""
+    try:
+        found = analyse(match)
+    except NotReady:
+        raise HttpProblem(503, "not_ready") from None
+    if found is None:
+        raise HttpProblem(404, "no_analysis")
+    return encode_game(match.game, judgement.told(found))
+
+
+def draw(text: str) -> bytes:
+    """A text as a picture for telephones."""
+    import segno
+
+    picture = io.BytesIO()
+    code = segno.make(text, error="m", micro=False)
+    code.save(picture, kind="svg", scale=8, border=2, xmldecl=False, svgclass=None, lineclass=None)
+    return picture.getvalue()

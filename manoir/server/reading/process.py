@@ -1,0 +1,72 @@
+"""One reading process, seen from the house."""
+
+import asyncio
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from manoir.server.reading.pipes import SIZE, receive_from
+from manoir.server.reading.questions import Question, read_answer
+from manoir.server.reading.worker import READY
+
+PATIENCE: Final = 60.0  # for a process to get ready, on a busy machine
+BUFFER: Final = 1024 * 1024
+# What a process raises that is of no more use; uvloop has a RuntimeError for a pipe that is gone.
+BROKEN: Final = (TimeoutError, OSError, EOFError, RuntimeError, msgspec.MsgspecError)
+
+
+class ReaderProcess:
+    """Started by the first question that it is asked."""
+
+    def __init__(self, path: Path, limit: float, module: str) -> None:
+        self.failures = 0  # starts in a row that came to nothing
+        self._path = path
+        self._limit = limit
+        self._module = module
+        self._process: Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process is not None else None
+
+    async def ask(self, question: Question) -> bytes:
+        """Raises what the reader raised, or one of BROKEN if it must be replaced."""
+        if self._process is None or self._process.returncode is not None:
+            await self._start()
+        assert self._process is not None, "started"
+        assert self._process.stdin is not None, "piped"
+        data = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
+        self._process.stdin.write(SIZE.pack(len(data)) + data)
+        async with asyncio.timeout(self._limit):
+            await self._process.stdin.drain()
+            return read_answer(await self._receive())
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def _start(self) -> None:
+        await self.stop()
+        self.failures += 1
+        command = (sys.executable, "-m", self._module, str(self._path))
+        # A session of its own: a Ctrl-C in the terminal is for the house, which ends it.
+        self._process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=BUFFER
+        )
+        async with asyncio.timeout(PATIENCE):
+            if await self._receive() != READY:
+                raise EOFError("it is not ready")
+        self.failures = 0
+
+    async def _receive(self) -> bytes:
+        assert self._process is not None, "started"
+        assert self._process.stdout is not None, "piped"
+        return await receive_from(self._process.stdout)
