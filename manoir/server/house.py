@@ -2,6 +2,8 @@
 
 import asyncio
 import time
+from collections.abc import Sized
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -62,6 +64,8 @@ class House:
         await self.accounts.start()
         await self.bots.start()
         metrics.TABLES.set_function(lambda: len(self.hub))
+        for name, registry in self.registries().items():
+            metrics.REGISTRIES.labels(name).set_function(partial(len, registry))
         self._tasks = [
             asyncio.create_task(sweep_forever(self.hub.sweep, SWEEP_SECONDS)),
             asyncio.create_task(sweep_forever(self.accounts.sweep, HOUR)),
@@ -77,3 +81,13 @@ class House:
         await self.readers.close()
         await self.accounts.close()
         self.store.close()
+
+    def registries(self) -> dict[str, Sized]:
+        """What grows with people and tables: docs/limits.md says how far, and when it shrinks."""
+        return {
+            "tables": self.hub,
+            "places": self.connections,
+            "sessions_with_sockets": self.sockets,
+            "creations": self.creations,
+            **self.accounts.registries(),
+        }

@@ -2,8 +2,9 @@
 
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Hashable
-from typing import Final
+from typing import Final, TypeVar
 
+T = TypeVar("T")
 Clock = Callable[[], float]
 MOST_KEYS: Final = 10_000
 
@@ -66,6 +67,9 @@ class Window:
         if len(times) >= self._most:
             return False
         times.append(self._clock())
+        self._times[key] = times
+        self._times.move_to_end(key)
+        _shrink(self._times, self._keys, self._is_over)
         return True
 
     def wait(self, key: Hashable) -> float:
@@ -78,14 +82,17 @@ class Window:
         if times:
             times.pop()
 
+    def __len__(self) -> int:
+        return len(self._times)
+
     def _recent(self, key: Hashable) -> deque[float]:
-        times = self._times.setdefault(key, deque())
-        self._times.move_to_end(key)
-        if len(self._times) > self._keys:
-            self._times.popitem(last=False)
+        times = self._times.get(key, deque())
         while times and times[0] <= self._clock() - self._seconds:
             times.popleft()
         return times
+
+    def _is_over(self, times: deque[float]) -> bool:
+        return not times or times[-1] <= self._clock() - self._seconds
 
 
 class Backoff:
@@ -112,16 +119,30 @@ class Backoff:
         count, _ = self._mark(key)
         self._keep(key, max(0, count - 1), 0.0)
 
+    def __len__(self) -> int:
+        return len(self._marks)
+
     def _mark(self, key: Hashable) -> tuple[int, float]:
         """How many there were, and when the next one may come."""
-        count, until = self._marks.get(key, (0, 0.0))
-        return (0, 0.0) if until + self._longest <= self._clock() else (count, until)
+        mark = self._marks.get(key, (0, 0.0))
+        return (0, 0.0) if self._is_over(mark) else mark
 
     def _keep(self, key: Hashable, count: int, pause: float) -> None:
         self._marks[key] = (count, self._clock() + pause)
         self._marks.move_to_end(key)
-        if len(self._marks) > self._keys:
-            self._marks.popitem(last=False)
+        _shrink(self._marks, self._keys, self._is_over)
+
+    def _is_over(self, mark: tuple[int, float]) -> bool:
+        return mark[0] == 0 or mark[1] + self._longest <= self._clock()
+
+
+def _shrink(kept: "OrderedDict[Hashable, T]", most: int, is_over: Callable[[T], bool]) -> None:
+    """Drop what is over, the oldest first and two at a time: it shrinks as fast as it grew."""
+    for _ in range(2):
+        oldest = next(iter(kept), None)
+        if oldest is None or not (len(kept) > most or is_over(kept[oldest])):
+            return
+        del kept[oldest]
 
 
 class ConnectionLimits:

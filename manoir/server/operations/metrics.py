@@ -25,6 +25,9 @@ HASHING_REPLACED: Final = Counter(
     "manoir_hashing_replaced_total", "Processes that hash passwords, replaced", registry=REGISTRY
 )
 FILE: Final = Gauge("manoir_file_bytes", "Size of the house's file", registry=REGISTRY)
+REGISTRIES: Final = Gauge(
+    "manoir_registry", "Entries in what the house remembers", ["name"], registry=REGISTRY
+)
 BOTS: Final = Histogram("manoir_bot_seconds", "Time a bot thought", registry=REGISTRY)
 BOTS_REPLACED: Final = Counter(
     "manoir_bots_replaced_total", "Processes of bots replaced", ["cause"], registry=REGISTRY

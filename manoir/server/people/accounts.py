@@ -6,7 +6,7 @@ through to the disk: what every request asks is one look into a dictionary.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 from typing import Final
 
 from msgspec import Struct
@@ -86,6 +86,13 @@ class Accounts:
 
     async def close(self) -> None:
         await self._passwords.close()
+
+    def registries(self) -> dict[str, Sized]:
+        return {
+            "signed_in": self._signed_in,
+            "registrations": self._registrations,
+            **self._tries.registries(),
+        }
 
     def account(self, session: Session | None) -> Account | None:
         return self._signed_in.get(session) if session else None

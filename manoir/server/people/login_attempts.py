@@ -4,6 +4,7 @@ They are counted by account and network, by network, and by account from everywh
 has logged in to the account before answers only for itself.
 """
 
+from collections.abc import Sized
 from math import ceil
 from typing import Final
 
@@ -48,6 +49,13 @@ class LoginAttempts:
         if attempt.known is None:
             self._names.take(attempt.name)
             self._addresses.take(attempt.address)
+
+    def registries(self) -> dict[str, Sized]:
+        return {
+            "tries_here": self._places,
+            "tries_everywhere": self._names,
+            "tries_by_address": self._addresses,
+        }
 
     def give_back(self, attempt: Attempt) -> None:
         self._places.give_back(attempt.place)

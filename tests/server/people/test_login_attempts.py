@@ -187,5 +187,24 @@ def test_R41_registers_of_tries_do_not_grow_for_ever() -> None:
         backoff.take(key)
         backoff.give_back(key)
         window.wait(key)
-    assert len(backoff._marks) <= 50
-    assert len(window._times) <= 50
+        window.take(key)
+    assert len(backoff) <= 50
+    assert len(window) <= 50
+
+
+def test_R41_what_is_over_leaves_the_registers() -> None:
+    now = [0.0]
+    backoff, window = Backoff(3, 100.0, lambda: now[0]), Window(3, 100.0, lambda: now[0])
+    for key in range(1000):
+        backoff.take(key)
+        window.take(key)
+        now[0] += 0.01
+    assert (len(backoff), len(window)) == (1000, 1000)
+    now[0] += 101
+    for key in range(600):
+        assert window.wait(key) == backoff.wait(key) == 0
+        backoff.take(f"new {key % 5}")
+        window.take(f"new {key % 5}")
+        now[0] += 101
+    assert len(backoff) <= 2
+    assert len(window) <= 2
