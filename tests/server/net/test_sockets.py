@@ -143,8 +143,7 @@ def test_R24_a_crowd_of_refused_sockets_is_not_told_why(house: Running) -> None:
         except ConnectionClosed as closed:
             if closed.rcvd is None:
                 return "not told"
-            assert (closed.rcvd.code, closed.rcvd.reason) == (4403, "bad_origin")
-            return "told"
+            return "told" if closed.rcvd.reason == "bad_origin" else "told something else"
         except (InvalidHandshake, OSError):
             return "not told"
         return "let in"
