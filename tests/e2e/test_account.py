@@ -42,6 +42,8 @@ def test_a_game_against_a_ghost_is_kept_and_found_on_another_device(visit: Visit
     write(page, "Zoé", "short")
     expect(page.get_by_role("alert")).to_contain_text("8 characters")
     expect(page.get_by_label("Password", exact=True)).to_be_focused()
+    write(page, "Zoé", "12345678")
+    expect(page.get_by_role("alert")).to_contain_text("quickly guessed")
     write(page, "Zoé", PASSWORD)
     expect(page.get_by_role("heading", level=1)).to_have_text("Welcome, Zoé")
     expect(page.get_by_role("heading", level=1)).to_be_focused()

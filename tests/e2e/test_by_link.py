@@ -2,11 +2,13 @@
 
 import random
 import time
+from contextlib import ExitStack
 
 from playwright.sync_api import Page, expect
+from websockets.sync.client import connect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.people import begin_by_link, is_over, offered, play_on, ply_of, position
+from tests.e2e.people import begin_by_link, is_over, offered, open_table, play_on, ply_of, position
 from tests.server.running import Running
 
 BACK = 20_000  # ms: whoever is cut off comes back at random within seconds, or a few of them
@@ -61,3 +63,23 @@ def test_R05_a_move_sent_while_the_server_is_down_is_played_once_when_it_is_back
     expect(host.locator("[data-line=open]")).to_have_count(1, timeout=BACK)
     expect(host.locator("[data-ply]")).not_to_have_attribute("data-ply", str(before))
     assert wait_until_equal([host, guest]) == before + 2, "one roll, and the die"
+
+
+def test_R24_a_ninth_tab_says_why_it_stays_outside_and_gets_in_when_another_has_left(
+    visit: Visit, house: Running
+) -> None:
+    page = visit()
+    url = open_table(page)
+    cookies = "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies())
+    live = f"{url.replace('http', 'ws').replace('/t/', '/api/tables/')}/live"
+    headers = {"Cookie": cookies, "Origin": house.url}
+    with ExitStack() as tabs:
+        for _ in range(7):
+            socket = connect(live, additional_headers=headers, proxy=None)
+            tabs.enter_context(socket).send('{"type":"hello"}')
+        ninth = page.context.new_page()
+        ninth.goto(url)
+        expect(ninth.get_by_text("open in too many tabs")).to_be_visible()
+        expect(page.locator("[data-line=open]")).to_have_count(1)
+    ninth.evaluate("dispatchEvent(new Event('online'))")
+    expect(ninth.locator("[data-line=open]")).to_have_count(1)

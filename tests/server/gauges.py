@@ -6,7 +6,7 @@ from pathlib import Path
 import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.server.running import Running, free_port
+from tests.server.running import HOUSE, Running, free_port
 
 
 class Measured(Running):
@@ -14,7 +14,8 @@ class Measured(Running):
 
     def __init__(self, data: Path, **settings: str) -> None:
         self.metrics = free_port()
-        super().__init__(data, MANOIR_METRICS_PORT=str(self.metrics), **settings)
+        own = {"MANOIR_METRICS_PORT": str(self.metrics)}
+        super().__init__(data, program=(HOUSE,), **own, **settings)
 
     def gauges(self) -> dict[str, float]:
         """The size of every registry, and of what is open."""

@@ -59,7 +59,8 @@ async def herd(house: Running, people: int, span: float) -> list[float]:
     begun = time.monotonic()
     back = [at - begun for at in await asyncio.gather(*coming)]
     for person in crowd:
-        assert (await person.client.ask("ping"))["type"] == "pong"
+        await person.client.send("ping")
+        await person.client.until("pong")
     await asyncio.gather(*(person.client.socket.close() for person in crowd))
     return sorted(back)
 

@@ -66,7 +66,7 @@ class Sockets(RuleBasedStateMachine):
     def who(self, tab: int) -> str:
         return PEOPLE[tab // 2]
 
-    def seats(self, tab: int) -> set[int]:
+    def seats(self, tab: int) -> set[int | None]:
         return {seat for seat, holder in enumerate(self.holders) if holder == self.who(tab)}
 
     @rule(tab=TABS)
@@ -224,14 +224,11 @@ def refused(answers: list[dict[str, Any]]) -> bool:
     return any(one["type"] == "rejected" for one in answers)
 
 
-class TestR22(Sockets.TestCase):  # type: ignore[name-defined, misc]
-    """A few in every run."""
-
-    settings = settings(max_examples=12, stateful_step_count=40, deadline=None)
-
-
-@pytest.mark.soak
-class TestR22Long(Sockets.TestCase):  # type: ignore[name-defined, misc]
+class LongSockets(Sockets):
     """The same for long."""
 
-    settings = settings(max_examples=1000, stateful_step_count=100, deadline=None)
+
+Sockets.TestCase.settings = settings(max_examples=12, stateful_step_count=40, deadline=None)
+LongSockets.TestCase.settings = settings(max_examples=1000, stateful_step_count=100, deadline=None)
+TestR22 = Sockets.TestCase
+TestR22Long = pytest.mark.soak(LongSockets.TestCase)

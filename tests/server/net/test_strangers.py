@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
@@ -122,12 +123,32 @@ class Stranger:
             assert (message["type"], message["eye"], message["legal"]) == ("position", None, [])
 
 
+def sessions_of_one_account(house: Measured) -> tuple[str, str]:
+    """A token that is signed out, and one that is signed in."""
+    body = {"name": "Ada", "password": "une bougie, deux chats"}
+    with httpx.Client(base_url=house.url, trust_env=False) as http:
+        first = http.post("/api/account", json=body, headers=bearer(new_token()))
+        second = http.post("/api/session", json=body, headers=bearer(new_token()))
+        old, now = (answer.cookies["manoir"] for answer in (first, second))
+        json = {"content-type": "application/json"}
+        http.cookies.clear()
+        assert http.request("DELETE", "/api/session", headers={**bearer(old), **json}).is_success
+        for token, account in ((old, None), (now, "Ada")):
+            assert http.get("/api/me", headers=bearer(token)).json()["account"] == account
+    return old, now
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"Authorization": f"Bearer {token}"}
+
+
 @pytest.mark.parametrize("number", [QUICK, pytest.param(LONG, marks=pytest.mark.soak)])
 def test_R31_strangers_get_nothing_and_leave_nothing_behind(tmp_path: Path, number: int) -> None:
     house = Measured(tmp_path / "data")
 
     async def scene() -> None:
-        real, others = [new_token(), new_token()], [new_token() for _ in range(5)]
+        old, now = sessions_of_one_account(house)
+        real, others = [now, new_token()], [new_token() for _ in range(5)]
         table = open_table(house.url, real[0])
         for token in others:
             open_table(house.url, token)
@@ -138,7 +159,7 @@ def test_R31_strangers_get_nothing_and_leave_nothing_behind(tmp_path: Path, numb
             await ada.send("start")
             await ada.settled((0,), 0)
             before = house.gauges()
-            stranger = Stranger(house, table, real, others)
+            stranger = Stranger(house, table, real, [*others, old, old])
             watching = [asyncio.create_task(watch(client)) for client in (ada, bo)]
             await asyncio.gather(*(stranger.attempts(number // AT_ONCE) for _ in range(AT_ONCE)))
             for task in watching:
