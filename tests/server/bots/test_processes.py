@@ -18,6 +18,8 @@ from manoir.bots.play import choose_move, first_view, heard_since
 from manoir.kernel.match import Match
 from manoir.server.bots import slot
 from manoir.server.bots.pool import BotPool
+from manoir.server.bots.process import _is_starved
+from manoir.server.bots.process_status import ProcessStatus, status_of
 from manoir.server.operations import metrics
 from tests.server.bots.asking import PROMPT, turn
 
@@ -220,3 +222,21 @@ def test_R29_games_come_to_their_end_while_processes_are_killed(kills: int, mark
 
     run(scene, workers=2, patience=PATIENCE + 10 * kills)
     assert not mark.exists()
+
+
+def test_who_has_no_core_to_think_with_gets_more_time() -> None:
+    begun, limit = ProcessStatus("S", 1.0), 3.0
+    assert _is_starved(begun, ProcessStatus("R", 1.1), limit)
+    assert not _is_starved(begun, ProcessStatus("R", 3.9), limit)  # it thinks, and for too long
+    assert not _is_starved(begun, ProcessStatus("S", 1.1), limit)  # it waits for something else
+    assert not _is_starved(None, None, limit)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_the_system_tells_what_a_process_does() -> None:
+    status = status_of(os.getpid())
+    assert status is not None
+    assert status.wants_a_core
+    assert not status.is_stopped
+    assert status.seconds > 0
+    assert status_of(2**30) is None
