@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from manoir.server.bots import players, worker
-from manoir.server.bots.questions import Choose, Message
+from manoir.server.bots.questions import Choose, Consult, Message
 
 MARK = Path(os.environ.get("MARK", os.devnull))
 MOOD = os.environ.get("MOOD", "none")  # then it only loses no time at the start
@@ -28,7 +28,7 @@ class MoodyPlayers(players.Players):
     """Get stuck in thought."""
 
     def answer(self, message: Message) -> bytes | None:
-        if MOOD == "thinking" and isinstance(message, Choose):
+        if MOOD == "thinking" and isinstance(message, Choose | Consult):
             get_stuck()
         return super().answer(message)
 

@@ -15,11 +15,13 @@ import pytest
 import uvloop
 
 from manoir.bots.play import choose_move, first_view, heard_since
+from manoir.games.pasvu.advice import Hide
 from manoir.kernel.match import Match
 from manoir.server.bots import slot
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.process import _is_starved
 from manoir.server.bots.process_status import ProcessStatus, status_of
+from manoir.server.bots.turns import Consultation
 from manoir.server.operations import metrics
 from tests.server.bots.asking import PROMPT, turn
 
@@ -139,6 +141,20 @@ def test_R29_who_starts_or_thinks_is_replaced_and_the_move_asked_again(
         assert not asked.done()
         os.kill(int(mark.read_text()), sent)
         assert await asked == own_choice(match)
+
+    run(scene)
+
+
+def test_R29_advice_is_asked_for_again(mark: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MOOD", "thinking")
+    view = Match("pasvu", seats=2, seed=1).view(0)
+
+    async def scene(pool: BotPool) -> None:
+        asked = Consultation("table", "pasvu", 0, 2, view, Hide(3, 4, 0))
+        answer = asyncio.create_task(pool.advise(asked))
+        await until(lambda: mark.exists() and mark.read_text().endswith("\n"))
+        os.kill(int(mark.read_text()), signal.SIGKILL)
+        assert (await answer).walk.x // 1000 == 4
 
     run(scene)
 
