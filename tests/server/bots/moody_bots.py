@@ -25,7 +25,10 @@ def get_stuck() -> None:
 
 
 class MoodyPlayers(players.Players):
-    """Get stuck in thought."""
+    """Get stuck in thought; remember no more than MOST."""
+
+    def __init__(self) -> None:
+        super().__init__(int(os.environ.get("MOST", players.MOST)))
 
     def answer(self, message: Message) -> bytes | None:
         if MOOD == "thinking" and isinstance(message, Choose | Consult):
@@ -54,7 +57,7 @@ def shout() -> None:
 if __name__ == "__main__":
     if MOOD == "shout":
         shout()
-    players.Players = MoodyPlayers  # type: ignore[misc]
+    players.Players = MoodyPlayers  # type: ignore[assignment, misc]
     players.warm_up = warm_up
     worker.load = load
     worker.main(float(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

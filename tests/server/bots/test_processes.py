@@ -4,7 +4,6 @@ import asyncio
 import os
 import signal
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import pairwise
@@ -17,9 +16,10 @@ import uvloop
 from manoir.bots.play import choose_move, first_view, heard_since
 from manoir.games.pasvu.advice import Hide
 from manoir.kernel.match import Match
+from manoir.kernel.registry import games
 from manoir.server.bots import slot
 from manoir.server.bots.pool import BotPool
-from manoir.server.bots.process import _is_starved
+from manoir.server.bots.process import Failed, WorkerProcess, _is_starved
 from manoir.server.bots.process_status import ProcessStatus, status_of
 from manoir.server.bots.turns import Consultation
 from manoir.server.operations import metrics
@@ -95,6 +95,12 @@ def chosen_match() -> Match:
     return match
 
 
+def is_idle(pool: BotPool) -> bool:
+    """Whether a process is ready and has made itself familiar with all games."""
+    worker = pool._slots[0]._worker
+    return bool(pool.pids) and worker is not None and all(map(worker.is_warm, games()))
+
+
 @pytest.mark.parametrize("sent", SIGNALS)
 def test_R29_an_idle_process_is_replaced_before_anybody_asks(
     sent: signal.Signals, mark: Path
@@ -102,7 +108,7 @@ def test_R29_an_idle_process_is_replaced_before_anybody_asks(
     match, before = chosen_match(), replaced(cause_of(sent))
 
     async def scene(pool: BotPool) -> None:
-        await until(lambda: pool.pids)
+        await until(lambda: is_idle(pool))
         first = pool.pids
         os.kill(first[0], sent)
         await until(lambda: pool.pids and pool.pids != first)
@@ -113,15 +119,18 @@ def test_R29_an_idle_process_is_replaced_before_anybody_asks(
     assert not mark.exists()
 
 
-def test_R29_a_question_to_a_process_that_has_just_died_is_asked_again(mark: Path) -> None:
-    match = chosen_match()
+def test_R29_a_dead_pipe_is_a_failure_of_the_process_and_of_nothing_else(mark: Path) -> None:
+    """uvloop raises RuntimeError where asyncio raises OSError."""
 
-    async def scene(pool: BotPool) -> None:
-        await until(lambda: pool.pids)
-        for _ in range(3):
-            os.kill(pool.pids[0], signal.SIGKILL)
-            time.sleep(0.05)  # so that nobody has noticed yet
-            assert await pool.ask(turn(match, level="oracle")) == own_choice(match)
+    async def scene(_: BotPool) -> None:
+        worker = await WorkerProcess.start(PROMPT, PATIENCE, 0, lambda: None)
+        await worker.get_ready()
+        os.kill(worker.pid, signal.SIGKILL)
+        await until(lambda: worker.has_ended)
+        for _again in range(3):
+            with pytest.raises(Failed, match="died"):
+                await worker.warm_up("escalier")
+        await worker.stop()
 
     run(scene)
     assert not mark.exists()
@@ -207,27 +216,27 @@ def test_R29_a_program_that_ends_at_once_is_tried_ever_more_seldom() -> None:
 
 @pytest.mark.parametrize("kills", [6, pytest.param(200, marks=pytest.mark.soak)])
 def test_R29_games_come_to_their_end_while_processes_are_killed(kills: int, mark: Path) -> None:
-    games = [Match("escalier", seats=2, seed=seed) for seed in range(4)]
+    matches = [Match("escalier", seats=2, seed=seed) for seed in range(4)]
     over = asyncio.Event()
 
     async def play(pool: BotPool, number: int) -> None:
-        match = games[number]
+        match = matches[number]
         while not over.is_set():
             if match.outcome:
-                match = games[number] = Match("escalier", seats=2, seed=number)
+                match = matches[number] = Match("escalier", seats=2, seed=number)
             seat = match.to_act[0]
             move = await pool.ask(turn(match, table=f"table{number}", level="elephant"))
             assert move in match.legal(seat)
             match.play(seat, move)
 
     def plies() -> int:
-        return sum(match.ply for match in games)
+        return sum(match.ply for match in matches)
 
     def has_moved(since: int) -> bool:
         return plies() != since
 
     async def scene(pool: BotPool) -> None:
-        playing = [asyncio.create_task(play(pool, number)) for number in range(len(games))]
+        playing = [asyncio.create_task(play(pool, number)) for number in range(len(matches))]
         for kill in range(kills):
             await until(lambda: len(pool.pids) == 2)
             os.kill(pool.pids[kill % 2], SIGNALS[kill % 3 == 2])
