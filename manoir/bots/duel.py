@@ -65,10 +65,13 @@ class Listener:
         self._player = player
         self._heard = 0
 
-    def choose(self) -> Any:
+    def catch_up(self) -> None:
         for events, view in heard_since(self._match, self._seat, self._heard):
             self._player.hear(events, view)
         self._heard = len(self._match.history)
+
+    def choose(self) -> Any:
+        self.catch_up()
         view, legal = self._match.view(self._seat), self._match.legal(self._seat)
         return self._player.choose(view, legal, 1.0)
 

@@ -24,7 +24,7 @@ from manoir.server.bots.questions import (
     WarmUp,
 )
 
-MOST: Final = 2048
+MOST: Final = 1024  # of 1 to 150 kB
 
 
 class Players:
@@ -48,7 +48,7 @@ class Players:
                 for player in players:
                     self._kept.pop(player, None)
             case WarmUp(number, game):
-                warm_up(game)
+                _try_warm_up(game)
                 return ANSWER.pack(number, FOUND)
             case Choose():
                 return self._choose(message)
@@ -99,6 +99,13 @@ def warm_up(name: str) -> None:
         players.answer(Begin(0, name, bot.name, seat, match.seats, 1, first))
         players.answer(Hear(0, heard_since(match, seat)))
         players.answer(Choose(0, 0, match.view(seat), match.legal(seat), 0.05))
+
+
+def _try_warm_up(game: str) -> None:
+    try:
+        warm_up(game)
+    except Exception as error:
+        _report(f"warming up {game}", error)
 
 
 def _consult(asked: Consult) -> bytes:

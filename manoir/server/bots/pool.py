@@ -96,8 +96,7 @@ class BotPool:
         self._advising += 1
         try:
             await self._prepare(asked)
-            work = partial(self._conversations.advise, asked)
-            answer = await _insist(partial(self._put, Job(f"{asked.table} asks", work)))
+            answer = await _insist(partial(self._consult, asked))
             return msgspec.json.decode(answer, type=registry.find(asked.game).advice.Answer)
         except BAD_JSON:
             raise Refused(refusals.NO_ADVICE) from None
@@ -113,6 +112,10 @@ class BotPool:
                 return await self._put(Job(turn.table, work, home, turn.attended))
         work = partial(self._conversations.choose, turn, await turn.whole())
         return await self._put(Job(turn.table, work, None, turn.attended))
+
+    async def _consult(self, asked: Consultation) -> bytes:
+        work = partial(self._conversations.advise, asked)
+        return await self._put(Job(f"{asked.table} asks", work))
 
     async def _put(self, job: Job) -> bytes:
         """Return the answer. It is read also if whoever asked is gone, or others would get it."""

@@ -8,14 +8,15 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
 
+from manoir.server.bots.process_status import ProcessStatus, status_of
 from manoir.server.bots.questions import ANSWER, READY, SIZE, Message, Question, WarmUp
 
 T = TypeVar("T")
 Cause = Literal["start", "died", "hung", "garbage", "bug"]
 PATIENCE: Final = 120.0  # for a process to get ready: the first ever compiles
+STARVED: Final = 3  # times the usual limit, for who waits for a core more than it thinks
 MOST_ANSWER: Final = 64 * 1024
 
 
@@ -111,7 +112,8 @@ class WorkerProcess:
 
     def end_if_stopped(self) -> None:
         """End it if a signal has stopped it: it would never answer."""
-        if not self.has_ended and _is_stopped(self.pid):
+        status = status_of(self.pid) if not self.has_ended else None
+        if status is not None and status.is_stopped:
             self._cause = "hung"
             self._kill()
 
@@ -124,13 +126,27 @@ class WorkerProcess:
             raise
 
     async def _within(self, seconds: float, talk: Coroutine[Any, Any, T]) -> T:
+        """Await a talk; longer if the process does not get a core of this machine to think with."""
+        loop, part = asyncio.get_running_loop(), 0.45 * seconds
+
+        def look() -> None:
+            timers.append(loop.call_later(part, extend, status_of(self.pid)))
+
+        def extend(before: ProcessStatus | None) -> None:
+            if _is_starved(before, status_of(self.pid), part):
+                limit.reschedule(loop.time() + STARVED * seconds)
+
+        timers = [loop.call_later(part, look)]
         try:
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(seconds) as limit:
                 return await talk
         except TimeoutError:
             raise Failed("hung") from None
         except (OSError, EOFError, RuntimeError):  # the last is uvloop's, for a pipe without end
             raise Failed(self._cause) from None
+        finally:
+            for timer in timers:
+                timer.cancel()
 
     async def _send(self, message: Message) -> None:
         assert self._process.stdin is not None, "piped"
@@ -150,10 +166,8 @@ class WorkerProcess:
             self._process.kill()
 
 
-def _is_stopped(pid: int) -> bool:
-    """Whether a signal has stopped a process, where the system tells."""
-    try:
-        status = Path(f"/proc/{pid}/stat").read_text("utf-8", "replace")
-    except OSError:
+def _is_starved(before: ProcessStatus | None, now: ProcessStatus | None, seconds: float) -> bool:
+    """Whether a process has wanted to think for so long, and the machine did not let it."""
+    if before is None or now is None:
         return False
-    return status.rpartition(")")[2].split()[:1] == ["T"]
+    return now.wants_a_core and now.seconds - before.seconds < seconds / 2

@@ -9,7 +9,16 @@ from typing import BinaryIO
 from manoir.server.bots.questions import ANSWER, FAILED, FOUND, READY, SIZE, Begin, Choose, WarmUp
 from manoir.server.bots.worker import receive, send
 
-WAYS = ("hangs", "dies", "babbles", "fails", "floods", "cuts", "shouts", "answers another")
+WAYS = {  # and why the process is replaced, if it is
+    "hangs": "hung",
+    "dies": "died",
+    "babbles": None,
+    "fails": None,
+    "floods": "garbage",
+    "cuts": "died",
+    "shouts": "garbage",
+    "answers another": "garbage",
+}
 
 
 def misbehave(level: str, number: int, answers: BinaryIO) -> None:

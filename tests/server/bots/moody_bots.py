@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from manoir.server.bots import players, worker
-from manoir.server.bots.questions import Choose, Message
+from manoir.server.bots.questions import Choose, Consult, Message
 
 MARK = Path(os.environ.get("MARK", os.devnull))
 MOOD = os.environ.get("MOOD", "none")  # then it only loses no time at the start
@@ -25,10 +25,13 @@ def get_stuck() -> None:
 
 
 class MoodyPlayers(players.Players):
-    """Get stuck in thought."""
+    """Get stuck in thought; remember no more than MOST."""
+
+    def __init__(self) -> None:
+        super().__init__(int(os.environ.get("MOST", players.MOST)))
 
     def answer(self, message: Message) -> bytes | None:
-        if MOOD == "thinking" and isinstance(message, Choose):
+        if MOOD == "thinking" and isinstance(message, Choose | Consult):
             get_stuck()
         return super().answer(message)
 
@@ -54,7 +57,7 @@ def shout() -> None:
 if __name__ == "__main__":
     if MOOD == "shout":
         shout()
-    players.Players = MoodyPlayers  # type: ignore[misc]
+    players.Players = MoodyPlayers  # type: ignore[assignment, misc]
     players.warm_up = warm_up
     worker.load = load
     worker.main(float(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

@@ -10,20 +10,30 @@ from manoir.kernel.match import Match
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import QUANTUM, BotScheduler
 from manoir.server.bots.turns import Consultation
+from manoir.server.operations import metrics
 from manoir.server.settings import Settings
 from tests.server.bots.asking import turn, with_pool
 from tests.server.bots.bad_bots import WAYS
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_R29_a_bad_bot_plays_the_first_legal_move_and_the_next_one_is_fresh(way: str) -> None:
-    match = Match("escalier", seats=4, seed=1)
+def replaced() -> dict[str, float]:
+    causes = ("hung", "died", "garbage")
+    return {cause: metrics.BOTS_REPLACED.labels(cause)._value.get() for cause in causes}
+
+
+@pytest.mark.parametrize(("way", "cause"), WAYS.items())
+def test_R29_a_bad_bot_plays_the_first_legal_move_and_the_next_one_is_fresh(
+    way: str, cause: str | None
+) -> None:
+    match, before = Match("escalier", seats=4, seed=1), replaced()
 
     async def scene(pool: BotPool) -> None:
         for _ in range(2):
             assert await pool.ask(turn(match, level=way)) == match.legal(match.to_act[0])[0]
 
-    with_pool(scene, "tests.server.bots.bad_bots", limit=0.3 if way in ("hangs", "cuts") else 10.0)
+    with_pool(scene, "tests.server.bots.bad_bots", limit=0.3 if cause == "hung" else 10.0)
+    changed = {name for name, number in replaced().items() if number > before[name]}
+    assert changed == ({cause} if cause else set())
 
 
 def test_who_goes_away_leaves_no_answer_behind_for_the_next_one() -> None:

@@ -140,14 +140,37 @@ def known(match: Match) -> Known:
 
 
 def test_what_was_taken_back_makes_a_bot_hear_everything_again() -> None:
-    match = Match("pasvu", seats=2, seed=1, observer=observer("pasvu"))
-    rng = Random(3)
-    while not (match.history and match.check_undo(match.to_act[0]) is None):
+    match, rng = Match("pasvu", seats=2, seed=1, observer=observer("pasvu")), Random(3)
+    before = after = known(match)
+    while match.check_undo(match.to_act[0]) is not None:
+        before = known(match)
         match.play(match.to_act[0], some_move(match, match.to_act[0], rng))
-    heard = known(match)
-    assert heard.news(recent_moves(match)) is not None
+        after = known(match)
+    assert after.news(recent_moves(match)) is not None
     match.undo(match.to_act[0])
-    assert heard.news(recent_moves(match)) is None
+    assert after.news(recent_moves(match)) is None
+    # The last move that stands is the same, but its state now tells that one was taken back.
+    assert match.history[-1] is before.step
+    assert match.state != before.state
+    assert before.news(recent_moves(match)) is None
+
+
+def test_a_process_that_has_forgotten_a_bot_is_told_everything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("MOST", "1")
+    match, before = begun(), sent("whole")
+
+    async def scene(pool: BotPool) -> None:
+        for _ in range(3):
+            seat = match.to_act[0]
+            for level in ("child", "oracle"):
+                move = await pool.ask(turn(match, level=level))
+                assert move == from_everything(match, seat, level)
+            match.play(seat, match.legal(seat)[0])
+
+    with_pool(scene)
+    assert sent("whole") == before + 6
 
 
 def test_what_was_heard_too_long_ago_is_told_from_the_beginning() -> None:

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+from manoir.bots.background import NICENESS
 from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
 from tests.server.running import Running
@@ -85,6 +86,7 @@ def test_R29_processes_of_bots_end_with_a_house_that_was_killed(tmp_path: Path) 
     server = house.process.pid
     [prewarmer] = until(lambda: children(server, PREWARMER))
     [worker] = until(lambda: children(server, WORKER))
+    until(lambda: nice_of(prewarmer) >= NICENESS)  # it is at work
     house.kill()
     until(lambda: not (command(worker) or command(prewarmer)))
 

@@ -4,7 +4,6 @@ import asyncio
 import os
 import signal
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from itertools import pairwise
@@ -15,9 +14,14 @@ import pytest
 import uvloop
 
 from manoir.bots.play import choose_move, first_view, heard_since
+from manoir.games.pasvu.advice import Hide
 from manoir.kernel.match import Match
+from manoir.kernel.registry import games
 from manoir.server.bots import slot
 from manoir.server.bots.pool import BotPool
+from manoir.server.bots.process import Failed, WorkerProcess, _is_starved
+from manoir.server.bots.process_status import ProcessStatus, status_of
+from manoir.server.bots.turns import Consultation
 from manoir.server.operations import metrics
 from tests.server.bots.asking import PROMPT, turn
 
@@ -91,6 +95,12 @@ def chosen_match() -> Match:
     return match
 
 
+def is_idle(pool: BotPool) -> bool:
+    """Whether a process is ready and has made itself familiar with all games."""
+    worker = pool._slots[0]._worker
+    return bool(pool.pids) and worker is not None and all(map(worker.is_warm, games()))
+
+
 @pytest.mark.parametrize("sent", SIGNALS)
 def test_R29_an_idle_process_is_replaced_before_anybody_asks(
     sent: signal.Signals, mark: Path
@@ -98,7 +108,7 @@ def test_R29_an_idle_process_is_replaced_before_anybody_asks(
     match, before = chosen_match(), replaced(cause_of(sent))
 
     async def scene(pool: BotPool) -> None:
-        await until(lambda: pool.pids)
+        await until(lambda: is_idle(pool))
         first = pool.pids
         os.kill(first[0], sent)
         await until(lambda: pool.pids and pool.pids != first)
@@ -109,15 +119,18 @@ def test_R29_an_idle_process_is_replaced_before_anybody_asks(
     assert not mark.exists()
 
 
-def test_R29_a_question_to_a_process_that_has_just_died_is_asked_again(mark: Path) -> None:
-    match = chosen_match()
+def test_R29_a_dead_pipe_is_a_failure_of_the_process_and_of_nothing_else(mark: Path) -> None:
+    """uvloop raises RuntimeError where asyncio raises OSError."""
 
-    async def scene(pool: BotPool) -> None:
-        await until(lambda: pool.pids)
-        for _ in range(3):
-            os.kill(pool.pids[0], signal.SIGKILL)
-            time.sleep(0.05)  # so that nobody has noticed yet
-            assert await pool.ask(turn(match, level="oracle")) == own_choice(match)
+    async def scene(_: BotPool) -> None:
+        worker = await WorkerProcess.start(PROMPT, PATIENCE, 0, lambda: None)
+        await worker.get_ready()
+        os.kill(worker.pid, signal.SIGKILL)
+        await until(lambda: worker.has_ended)
+        for _again in range(3):
+            with pytest.raises(Failed, match="died"):
+                await worker.warm_up("escalier")
+        await worker.stop()
 
     run(scene)
     assert not mark.exists()
@@ -137,6 +150,20 @@ def test_R29_who_starts_or_thinks_is_replaced_and_the_move_asked_again(
         assert not asked.done()
         os.kill(int(mark.read_text()), sent)
         assert await asked == own_choice(match)
+
+    run(scene)
+
+
+def test_R29_advice_is_asked_for_again(mark: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MOOD", "thinking")
+    view = Match("pasvu", seats=2, seed=1).view(0)
+
+    async def scene(pool: BotPool) -> None:
+        asked = Consultation("table", "pasvu", 0, 2, view, Hide(3, 4, 0))
+        answer = asyncio.create_task(pool.advise(asked))
+        await until(lambda: mark.exists() and mark.read_text().endswith("\n"))
+        os.kill(int(mark.read_text()), signal.SIGKILL)
+        assert (await answer).walk.x // 1000 == 4
 
     run(scene)
 
@@ -189,27 +216,27 @@ def test_R29_a_program_that_ends_at_once_is_tried_ever_more_seldom() -> None:
 
 @pytest.mark.parametrize("kills", [6, pytest.param(200, marks=pytest.mark.soak)])
 def test_R29_games_come_to_their_end_while_processes_are_killed(kills: int, mark: Path) -> None:
-    games = [Match("escalier", seats=2, seed=seed) for seed in range(4)]
+    matches = [Match("escalier", seats=2, seed=seed) for seed in range(4)]
     over = asyncio.Event()
 
     async def play(pool: BotPool, number: int) -> None:
-        match = games[number]
+        match = matches[number]
         while not over.is_set():
             if match.outcome:
-                match = games[number] = Match("escalier", seats=2, seed=number)
+                match = matches[number] = Match("escalier", seats=2, seed=number)
             seat = match.to_act[0]
             move = await pool.ask(turn(match, table=f"table{number}", level="elephant"))
             assert move in match.legal(seat)
             match.play(seat, move)
 
     def plies() -> int:
-        return sum(match.ply for match in games)
+        return sum(match.ply for match in matches)
 
     def has_moved(since: int) -> bool:
         return plies() != since
 
     async def scene(pool: BotPool) -> None:
-        playing = [asyncio.create_task(play(pool, number)) for number in range(len(games))]
+        playing = [asyncio.create_task(play(pool, number)) for number in range(len(matches))]
         for kill in range(kills):
             await until(lambda: len(pool.pids) == 2)
             os.kill(pool.pids[kill % 2], SIGNALS[kill % 3 == 2])
@@ -220,3 +247,21 @@ def test_R29_games_come_to_their_end_while_processes_are_killed(kills: int, mark
 
     run(scene, workers=2, patience=PATIENCE + 10 * kills)
     assert not mark.exists()
+
+
+def test_who_has_no_core_to_think_with_gets_more_time() -> None:
+    begun, limit = ProcessStatus("S", 1.0), 3.0
+    assert _is_starved(begun, ProcessStatus("R", 1.1), limit)
+    assert not _is_starved(begun, ProcessStatus("R", 3.9), limit)  # it thinks, and for too long
+    assert not _is_starved(begun, ProcessStatus("S", 1.1), limit)  # it waits for something else
+    assert not _is_starved(None, None, limit)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+def test_the_system_tells_what_a_process_does() -> None:
+    status = status_of(os.getpid())
+    assert status is not None
+    assert status.wants_a_core
+    assert not status.is_stopped
+    assert status.seconds > 0
+    assert status_of(2**30) is None
