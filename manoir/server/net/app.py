@@ -40,7 +40,7 @@ from manoir.server.net.static_files import StaticFiles, in_front_of
 from manoir.server.operations import metrics
 from manoir.server.people import sessions
 from manoir.server.settings import Settings
-from manoir.server.store.store import Unreadable
+from manoir.server.store.disk import Unreadable
 from manoir.server.tables.deal import SECRET
 
 MOST_BODY: Final = 64 * 1024
