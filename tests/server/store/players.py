@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -21,6 +22,7 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pasvu", {}),
 )
 SEATS = (0, 1)
+PATIENCE = 600.0
 GONE = (ConnectionClosed, InvalidHandshake, httpx.HTTPError, OSError, TimeoutError)
 TURNED_AWAY = ("storage_full", "storage_busy", "storage_error")  # by name: it may be sent again
 
@@ -40,6 +42,7 @@ class Player:
         self.count = 0
         self.refused: list[str] = []
         self.moved = asyncio.Event()  # since somebody last cleared it
+        self.turned_away = asyncio.Event()
         self.waits: list[float] = []  # seconds from a cut to the next acknowledged move
 
     async def play_until(self, stop: asyncio.Event) -> None:
@@ -96,6 +99,8 @@ class Player:
         if answer["type"] == "rejected":
             assert answer["code"] in TURNED_AWAY, answer
             self.refused.append(answer["code"])
+            self.turned_away.set()
+            await asyncio.sleep(0.05)  # as a person would: not at once again
             return
         self.acknowledged[self.table, answer["id"]] = answer["ply"]
         self.pending = None
@@ -109,6 +114,22 @@ async def all_moved(players: list[Player]) -> None:
         player.moved.clear()
     for player in players:
         await player.moved.wait()
+
+
+async def while_playing(players: list[Player], scene: Callable[[], Awaitable[None]]) -> None:
+    """A scene that begins when all of them play, and after which all of them still do."""
+    stop = asyncio.Event()
+    tasks = [asyncio.create_task(player.play_until(stop)) for player in players]
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await all_moved(players)
+            await scene()
+            await all_moved(players)
+            stop.set()
+            await asyncio.gather(*tasks)
+    finally:
+        for task in tasks:
+            task.cancel()
 
 
 def logs_of(database: Path) -> dict[str, list[str | None]]:

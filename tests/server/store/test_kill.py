@@ -55,8 +55,8 @@ def test_R01_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 def test_R01_many_kills_lose_no_acknowledged_move(tmp_path: Path) -> None:
-    """A thousand, or as many as MANOIR_KILLS says."""
-    kills = int(os.environ.get("MANOIR_KILLS", "1000"))
+    """A thousand, or as many as KILLS says."""
+    kills = int(os.environ.get("KILLS", "1000"))
     moves, waits = crash(tmp_path / "data", kills)
     late = quantiles(waits, n=100)[98]
     print(f"{kills} kills, {moves} acknowledged moves, playing again after {late:.2f} s (p99)")
