@@ -14,7 +14,7 @@ WEB := $(BIN)/python scripts/web.py
 TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test quick check format bench soak pictures gallery wheel lock clean install web node warm chromium
+.PHONY: help play dev test quick check format bench soak pictures gallery wheel lock clean install web node warm programs
 .PHONY: lint types generated check-web test-web
 
 help: ## Show this list
@@ -27,7 +27,7 @@ play: install web warm ## Set everything up and open the house on HOST:PORT (127
 dev: .venv/.dev node ## Serve web sources as they change, beside a running `make play`
 	$(WEB) run dev
 
-test: .venv/.dev chromium web warm ## Check and test everything; CI runs this and nothing else
+test: .venv/.dev programs web warm ## Check and test everything; CI runs this and nothing else
 	@nice $(MAKE) $(BESIDE) check test-web & $(PYTEST); tests=$$?; wait $$! && exit $$tests
 
 quick: .venv/.dev node warm ## Check, and run the unit tests
@@ -47,7 +47,7 @@ soak: .venv/.dev web ## The long tests
 	$(PYTEST) -m soak
 
 pictures: WARM = 2 --seats 3 --seats 4
-pictures: .venv/.dev web warm chromium ## Take the pictures of the documents again
+pictures: .venv/.dev web warm programs ## Take the pictures of the documents again
 	PYTHONPATH=. $(BIN)/python scripts/pictures.py
 
 gallery: install ## Look through all keyholes of Pas vu pas pris again
@@ -104,8 +104,8 @@ node: .venv/.base
 warm: .venv/.base
 	@$(BIN)/python -m manoir.bots.warm --seats $(WARM)
 
-chromium:
-	@scripts/chromium.sh
+programs:
+	@scripts/programs.sh
 
 .venv/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Manoir needs Python 3.11 or newer: make PYTHON=/path/to/python")'

@@ -1,4 +1,4 @@
-"""`manoir`: serve, games, play, verify, bench."""
+"""`manoir`: serve, check, backup, games, play, verify, bench."""
 
 from typing import NoReturn
 

@@ -36,6 +36,42 @@ def serve(*, host: str = "127.0.0.1", port: int = 8000) -> None:
     serve(host, port)
 
 
+@app.command
+def check(*, data: Path | None = None) -> None:
+    """Go through a house's file: every table, every move, every hash; the house may be open.
+
+    Parameters
+    ----------
+    data: the folder of the house; by default, MANOIR_DATA.
+    """
+    from manoir.server.store.check import check_file, house_file
+
+    path = house_file(data or _data_folder())
+    found = check_file(path, lambda line: console.print(line, markup=False, highlight=False))
+    console.print(f"{path}: {found.tables} tables, {found.damaged} damaged", highlight=False)
+    if found.other_rules:
+        console.print(f"{found.other_rules} of other rules, which were not played through")
+    if not found.is_whole:
+        raise Failure(f"{path} is damaged, or has lost something", exits.BAD_DATA)
+
+
+@app.command
+def backup(file: Path, *, data: Path | None = None) -> None:
+    """Copy a house's file while the house is open.
+
+    Parameters
+    ----------
+    file: the copy, which must not be there yet.
+    data: the folder of the house; by default, MANOIR_DATA.
+    """
+    from manoir.server.store.backup import back_up
+    from manoir.server.store.check import house_file
+
+    path = house_file(data or _data_folder())
+    back_up(path, file)
+    console.print(f"{file}: a copy of {path}", highlight=False)
+
+
 @app.command(name="games")
 def list_games() -> None:
     """List the games, their seats, their options and their bots."""
@@ -144,6 +180,12 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
         bench_gpu(console, chosen[0], seconds)
     except Unavailable as error:
         raise Failure(str(error), exits.UNAVAILABLE) from None
+
+
+def _data_folder() -> Path:
+    from manoir.server.settings import from_environment
+
+    return from_environment().folder
 
 
 def _list_moves(match: Match) -> None:

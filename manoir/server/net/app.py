@@ -35,7 +35,7 @@ from manoir.server.net.request_context import RequestContext
 from manoir.server.net.security_headers import with_security_headers
 from manoir.server.net.static_files import StaticFiles, in_front_of
 from manoir.server.people import sessions
-from manoir.server.store.store import Unreadable
+from manoir.server.store.disk import Unreadable
 
 MOST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")

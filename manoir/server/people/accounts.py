@@ -26,9 +26,10 @@ from manoir.server.people.password_rules import is_too_easy
 from manoir.server.people.passwords import Busy, Passwords
 from manoir.server.people.sessions import YEAR, Session, Who, new_token, new_who, who_of
 from manoir.server.settings import Settings
+from manoir.server.store.disk import Unreadable
 from manoir.server.store.rows import Row
 from manoir.server.store.schema import SESSIONS
-from manoir.server.store.store import Job, Store, Unreadable, now
+from manoir.server.store.store import Job, Store, now
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.hub import Hub
 

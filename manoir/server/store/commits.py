@@ -26,9 +26,8 @@ class CommitCount:
     def __init__(self, file: Path, connection: sqlite3.Connection, *, is_new: bool) -> None:
         """Raises Failure if the mark cannot be kept."""
         self._id, self._number = _read_house(connection)
-        path = file.with_name(MARK)
         with opening.folder_failures(file.parent):
-            self._mark = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+            self._mark = os.open(file.with_name(MARK), os.O_RDWR | os.O_CREAT, 0o600)
         marked_id, marked = _parse(os.pread(self._mark, _MOST_BYTES, 0))
         self.lost = 0
         if marked_id == self._id or is_new:  # else the file was put in the place of another
@@ -56,6 +55,16 @@ class CommitCount:
             os.pwrite(self._mark, f"{self._id} {self._number:020}\n".encode(), 0)
         except OSError as error:
             _LOG.warning("mark_unwritten", why=str(error))
+
+
+def read_loss(file: Path, connection: sqlite3.Connection) -> int:
+    """How many commits a file has lost, as far as its mark tells; it may be in use."""
+    try:
+        marked_id, marked = _parse(file.with_name(MARK).read_bytes()[:_MOST_BYTES])
+    except OSError:
+        return 0
+    id, number = _read_house(connection)  # after the mark, which is never ahead
+    return max(0, marked - number) if id == marked_id else 0
 
 
 def _read_house(connection: sqlite3.Connection) -> tuple[str, int]:

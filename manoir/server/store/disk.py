@@ -2,9 +2,12 @@
 
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from msgspec import Struct
@@ -47,6 +50,14 @@ _OF_ONE: Final = {
     sqlite3.SQLITE_CORRUPT: "damaged",
     sqlite3.SQLITE_NOTADB: "damaged",
 }
+
+
+class Unreadable(Exception):
+    """The disk does not give what was asked for: `code` says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 class Limits(Struct, frozen=True):
@@ -110,13 +121,25 @@ def migrate(path: Path, limits: Limits) -> None:
         engine.dispose()
 
 
-def _upgrade(connection: Connection, path: Path) -> None:
-    from alembic import command
-    from alembic.config import Config
-
+def _configuration() -> Config:
     config = Config()
     config.set_main_option("script_location", "manoir.server.store:migrations")
     config.set_main_option("path_separator", "os")
+    return config
+
+
+def check_version(connection: Connection, path: Path) -> None:
+    """Raises Failure if the file is not one of this version's."""
+    scripts = ScriptDirectory.from_config(_configuration())
+    _check_origin(connection, scripts, path)
+    if MigrationContext.configure(connection).get_current_revision() != scripts.get_current_head():
+        raise opening.older(path)
+
+
+def _upgrade(connection: Connection, path: Path) -> None:
+    from alembic import command
+
+    config = _configuration()
     _check_origin(connection, ScriptDirectory.from_config(config), path)
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
@@ -145,6 +168,18 @@ def _is_complete(connection: Connection) -> bool:
         <= {column["name"] for column in found.get_columns(name)}
         for name, table in METADATA.tables.items()
     )
+
+
+@contextmanager
+def named_failures() -> Iterator[None]:
+    """Raise Unreadable for what the disk does not give."""
+    try:
+        yield
+    except (DBAPIError, sqlite3.Error) as error:
+        code = code_of(error)
+        if code is None:
+            raise
+        raise Unreadable(code) from None
 
 
 def trouble(error: BaseException) -> str | None:

@@ -66,6 +66,11 @@ def newer(path: Path, revision: str) -> Failure:
     return Failure(f"{sentence}: install that version, or {ELSEWHERE}", exits.BAD_DATA)
 
 
+def older(path: Path) -> Failure:
+    sentence = f"{path} was written by an older version of Manoir"
+    return Failure(f"{sentence}: `manoir serve` brings it up to date", exits.BAD_DATA)
+
+
 def foreign(path: Path) -> Failure:
     sentence = f"{path} is a database, but not one of Manoir's"
     return Failure(f"{sentence}: move it away, or {ELSEWHERE}", exits.BAD_DATA)

@@ -17,7 +17,7 @@ from manoir.kernel import Refused
 from manoir.server import refusals
 from manoir.server.store import disk, integrity, opening
 from manoir.server.store.commits import CommitCount
-from manoir.server.store.disk import Limits
+from manoir.server.store.disk import Limits, Unreadable
 from manoir.server.store.integrity import Health
 from manoir.server.store.rows import Row, Stored, Write
 from manoir.server.store.schema import CHAIRS, HOUSE, RECORDS, SEEDS, TABLES
@@ -36,14 +36,6 @@ class Summary(Struct, frozen=True):
 
     table: Row
     chairs: tuple[Row, ...]
-
-
-class Unreadable(Exception):
-    """The disk does not give what was asked for: `code` says why."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 class Standing(Struct, frozen=True):
@@ -86,7 +78,7 @@ class Store:
     async def load(self, table: str) -> Stored | None:
         """Raises Refused if it is there and cannot be read."""
         try:
-            return await self.read(lambda connection: _load(connection, table))
+            return await self.read(lambda connection: load_rows(connection, table))
         except Unreadable as error:
             raise Refused(refusals.of_store(error.code)) from None
 
@@ -172,15 +164,12 @@ class Store:
 
     def _query(self, query: Job[T]) -> T:
         try:
-            with self._readers.connect() as connection:
+            with disk.named_failures(), self._readers.connect() as connection:
                 return query(connection)
-        except DBAPIError as error:
-            code = disk.code_of(error)
-            if code is None:
-                raise
+        except Unreadable as error:
             self._unreadable += 1
-            _LOG.error("unreadable", code=code)
-            raise Unreadable(code) from None
+            _LOG.error("unreadable", code=error.code)
+            raise
 
     def close(self) -> None:
         self._writer.close()
@@ -200,7 +189,8 @@ def _try_out(connection: Connection) -> None:
     connection.execute(delete(HOUSE).where(HOUSE.c.id.startswith("probe")))
 
 
-def _load(connection: Connection, table: str) -> Stored | None:
+def load_rows(connection: Connection, table: str) -> Stored | None:
+    """All that there is of a table. Raises Unreadable where a part of it is missing."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().first()
     if row is None:
         return None

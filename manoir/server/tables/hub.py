@@ -30,8 +30,9 @@ from manoir.server.reading.pool import ReaderPool
 from manoir.server.reading.questions import Load
 from manoir.server.settings import Settings
 from manoir.server.store import store
+from manoir.server.store.disk import Unreadable
 from manoir.server.store.rows import Write, read_table, write_records, write_room
-from manoir.server.store.store import Job, Store, Unreadable
+from manoir.server.store.store import Job, Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.commands import Command, IsAbsent, dispatch
 from manoir.server.tables.deal import SECRET, Deal

@@ -2,12 +2,13 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
-from threading import get_ident
+from threading import Event, get_ident
 
 import pytest
+from sqlalchemy import Connection
 
 from manoir.server.store.disk import Limits
 from manoir.server.store.rows import Write, write_room
@@ -35,6 +36,19 @@ def statements(store: Store) -> Iterator[list[str]]:
     store._writer._disk.set_trace_callback(seen.append)
     yield seen
     store._writer._disk.set_trace_callback(None)
+
+
+@asynccontextmanager
+async def together(store: Store) -> AsyncIterator[None]:
+    """What is asked for inside goes into one batch: the writer is kept busy meanwhile."""
+    go = Event()
+    busy = asyncio.create_task(store.do(lambda _: go.wait()))
+    await asyncio.sleep(0)  # it is in the queue
+    while not store._writer._queue.empty():
+        await asyncio.sleep(0)  # and now in the writer's hands
+    yield
+    go.set()
+    await busy
 
 
 def test_a_bad_write_does_not_take_its_batch_with_it(tmp_path: Path) -> None:
@@ -98,11 +112,18 @@ def test_put_calls_back_on_the_loop_when_the_row_is_on_the_disk(tmp_path: Path) 
                 called.set()
             raise ValueError("the other one is called all the same")
 
-        for _ in range(2):
-            store.put(Write(records=(record(table),)), done)
-        assert answers == []
+        async with together(store):
+            for ply in (0, 1):
+                store.put(Write(records=(record(table, ply),)), done)
+            assert answers == []
         await called.wait()
-        assert answers == [(None, 1, True), ("conflict", 1, True)]
+        assert answers == [(None, 2, True), (None, 2, True)]
+        called.clear()
+        answers.clear()
+        for ply in (1, 2):
+            store.put(Write(records=(record(table, ply),)), done)
+        await called.wait()
+        assert [code for code, _, _ in answers] == ["conflict", None]
 
     with_store(tmp_path, scene)
 
@@ -149,3 +170,27 @@ def test_R26_what_waits_together_for_a_lock_is_refused_together(tmp_path: Path) 
         assert seen.count("BEGIN IMMEDIATE") <= 3
 
     with_store(tmp_path, scene, IMPATIENT)
+
+
+def test_R25_a_batch_that_is_taken_apart_gives_up_when_the_disk_does(tmp_path: Path) -> None:
+    table = running_table()
+    turns = iter((1, 2))
+
+    def fill_up(connection: Connection) -> None:
+        if next(turns) == 1:
+            raise LookupError("of its own: the batch is taken apart")
+        connection.exec_driver_sql("PRAGMA max_page_count = 1")  # that is: no page more
+        connection.exec_driver_sql("INSERT INTO house VALUES (hex(zeroblob(50000)), 0)")
+
+    async def scene(store: Store) -> None:
+        await store.write(write_room(table, 1))
+        with statements(store) as seen:
+            async with together(store):
+                writes = [store.write(Write(records=(record(table, ply),))) for ply in range(4)]
+                jobs = asyncio.gather(store.do(fill_up), *writes, return_exceptions=True)
+                await asyncio.sleep(0)
+            results = await jobs
+        assert [str(result) for result in results] == ["storage_full"] * 5
+        assert seen.count("BEGIN IMMEDIATE") == 3  # what kept it busy, the batch, half of it
+
+    with_store(tmp_path, scene)

@@ -1,0 +1,130 @@
+"""R02: what a power cut must not take is on the disk before anybody is told.
+
+The server runs under strace, one table plays move after move: before each acknowledgement leaves,
+the write-ahead log has been written, and a sync that began after the last of it is over.
+"""
+
+import asyncio
+import os
+import re
+import shutil
+import signal
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import HOUSE, Running
+from tests.server.store.players import Player
+
+FAULTY = "tests.server.store.unsynced"
+CALLS = "fsync,fdatasync,write,writev,pwrite64,sendto,sendmsg"
+SHOWN = 600  # bytes of each call: an acknowledgement is at the beginning of its frame
+CALL = re.compile(r"(?P<thread>\d+) +(?:<\.\.\. )?(?P<name>\w+)(?P<rest>.*)")
+LOG = "manoir.db-wal>"
+
+
+def can_trace() -> bool:
+    if shutil.which("strace") is None:
+        return False
+    tried = subprocess.run(("strace", "-o", "/dev/null", "true"), capture_output=True, check=False)
+    return tried.returncode == 0
+
+
+needs_strace = pytest.mark.skipif(not can_trace(), reason="strace is not here, or may not trace")
+
+
+class Traced(Running):
+    """A server whose system calls go to a file."""
+
+    def command(self) -> tuple[str, ...]:
+        options = ("-f", "-y", "-s", str(SHOWN), "-e", f"trace={CALLS}", "-e", "signal=none")
+        return ("strace", *options, "-o", str(self.trace), *super().command())
+
+    @property
+    def trace(self) -> Path:
+        return self.data.with_suffix(".trace")
+
+    def end(self) -> None:
+        """To the whole group: strace itself waits until the server has gone."""
+        os.killpg(self.process.pid, signal.SIGTERM)
+        self.process.wait(timeout=30)
+
+
+class Disk:
+    """Follows one server's calls, and counts acknowledgements that came too early."""
+
+    def __init__(self) -> None:
+        self.acknowledged = 0
+        self.early = 0
+        self._written = False  # something since the last acknowledgement
+        self._unsynced = True
+        self._calls: dict[
+            str, bool
+        ] = {}  # of each thread: the sync that it is in, if it is the log's
+
+    def see(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            if call := CALL.match(line):
+                self._see(call["thread"], call["name"], call["rest"])
+
+    def _see(self, thread: str, name: str, rest: str) -> None:
+        if name in ("fsync", "fdatasync"):
+            if LOG in rest:
+                self._calls[thread] = True
+            if rest.rstrip().endswith("= 0") and self._calls.pop(thread, False):
+                self._unsynced = False
+        elif LOG in rest:
+            self._written = self._unsynced = True
+            self._calls.clear()  # a sync that has begun may not have seen this
+        elif r"\"accepted\"" in rest:
+            self.acknowledged += 1
+            self.early += self._unsynced or not self._written
+            self._written = False
+
+
+def play(data: Path, moves: int, program: str) -> tuple[Disk, int]:
+    """What strace saw of a table that played so many moves."""
+    running = Traced(data, program=(program,))
+    player = Player(running.url, 0)
+
+    async def scene() -> None:
+        stop = asyncio.Event()
+        playing = asyncio.create_task(player.play_until(stop))
+        while len(player.acknowledged) < moves:
+            player.moved.clear()
+            await player.moved.wait()
+        stop.set()
+        await playing
+
+    try:
+        asyncio.run(scene())
+    finally:
+        running.end()
+    disk = Disk()
+    with running.trace.open(errors="replace") as trace:
+        disk.see(trace)
+    return disk, len(player.acknowledged)
+
+
+@needs_strace
+def test_R02_every_acknowledgement_waits_for_the_disk(tmp_path: Path) -> None:
+    disk, moves = play(tmp_path / "data", 60, HOUSE)
+    assert disk.acknowledged == moves, "each of them was seen"
+    assert disk.early == 0
+
+
+@needs_strace
+def test_R02_a_house_that_does_not_wait_is_found(tmp_path: Path) -> None:
+    disk, moves = play(tmp_path / "data", 20, FAULTY)
+    assert disk.acknowledged == moves
+    assert disk.early == moves
+
+
+@needs_strace
+@pytest.mark.soak
+def test_R02_ten_thousand_acknowledgements_wait_for_the_disk(tmp_path: Path) -> None:
+    disk, moves = play(tmp_path / "data", 10_000, HOUSE)
+    assert disk.acknowledged == moves
+    assert disk.early == 0

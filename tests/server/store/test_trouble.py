@@ -1,0 +1,180 @@
+"""Disks that refuse, files that are locked, and copies that are taken while people play."""
+
+import asyncio
+import os
+import resource
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from time import perf_counter
+
+import httpx
+import pytest
+
+from manoir.kernel.commands import exits
+from manoir.server.store.check import check_file
+from tests.server.running import Running
+from tests.server.store.players import Player, compare, logs_of, while_playing
+
+LARGEST_LOG = 64 * 1024 * 1024  # bytes
+
+
+def health(running: Running) -> tuple[int, dict[str, object]]:
+    answer = httpx.get(f"{running.url}/healthz", timeout=10, trust_env=False)
+    return answer.status_code, answer.json()
+
+
+def players_of(running: Running, count: int = 4) -> list[Player]:
+    return [Player(running.url, number) for number in range(count)]
+
+
+def file_of(running: Running) -> Path:
+    return running.data / "manoir.db"
+
+
+def test_R25_a_disk_that_takes_no_more_refuses_by_name_and_recovers(tmp_path: Path) -> None:
+    running = Running(tmp_path / "data")
+    players = players_of(running)
+
+    def limit(size: int) -> None:
+        """No file of the server may grow beyond it: what a full disk looks like from inside."""
+        resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (size, -1))
+
+    async def scene() -> None:
+        limit((running.data / "manoir.db-wal").stat().st_size)
+        for player in players:
+            await player.turned_away.wait()
+            assert httpx.get(f"{running.url}/api/tables/{player.table}", trust_env=False).is_success
+        assert health(running) == (503, {"ok": False, "writes": "storage_error"})
+        limit(-1)
+
+    try:
+        asyncio.run(while_playing(players, scene))
+        assert health(running) == (200, {"ok": True})
+        assert "Traceback" not in running.log.read_text()
+    finally:
+        running.kill()
+    assert compare(file_of(running), players) >= 2 * len(players)
+    assert check_file(file_of(running), print).is_whole
+
+
+def hold_lock(path: Path, seconds: float) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        begun = perf_counter()
+        while perf_counter() - begun < seconds:
+            other.execute("SELECT count(*) FROM records").fetchone()
+        other.execute("ROLLBACK")
+
+
+def locked(data: Path, seconds: float) -> tuple[list[str], int]:
+    """Which refusals a foreign lock leads to, and how large the log was."""
+    running = Running(data)
+    players = players_of(running)
+    sizes: list[int] = []
+
+    async def scene() -> None:
+        await asyncio.to_thread(hold_lock, file_of(running), seconds)
+        sizes.append((running.data / "manoir.db-wal").stat().st_size)
+
+    try:
+        asyncio.run(while_playing(players, scene))
+        assert health(running) == (200, {"ok": True})
+        assert "Traceback" not in running.log.read_text()
+    finally:
+        running.kill()
+    compare(file_of(running), players)
+    return [code for player in players for code in player.refused], max(sizes)
+
+
+def test_R26_moves_wait_for_a_foreign_lock(tmp_path: Path) -> None:
+    refused, size = locked(tmp_path / "data", 1.0)
+    assert refused == []
+    assert size < LARGEST_LOG
+
+
+@pytest.mark.soak
+def test_R26_a_lock_of_ten_seconds_refuses_by_name(tmp_path: Path) -> None:
+    refused, size = locked(tmp_path / "data", 10.0)
+    assert set(refused) == {"storage_busy"}
+    assert size < LARGEST_LOG
+
+
+@pytest.mark.soak
+def test_R26_an_open_reader_of_a_minute_leaves_the_log_within_bounds(tmp_path: Path) -> None:
+    running = Running(tmp_path / "data")
+    players = players_of(running, 16)
+    sizes: list[int] = []
+
+    async def scene() -> None:
+        with closing(sqlite3.connect(file_of(running), isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT count(*) FROM records").fetchone()
+            await asyncio.sleep(60)
+            sizes.append((running.data / "manoir.db-wal").stat().st_size)
+
+    try:
+        asyncio.run(while_playing(players, scene))
+        assert running.errors() == []
+    finally:
+        running.kill()
+    moves = compare(file_of(running), players)
+    print(f"{moves} moves, the log was {sizes[0] / 2**20:.1f} MiB")
+    assert sizes[0] < LARGEST_LOG
+
+
+def back_up(data: Path, file: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "manoir.cli", "backup", str(file)],
+        env={**os.environ, "MANOIR_DATA": str(data)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+def test_R27_a_copy_taken_under_load_has_all_that_was_acknowledged(tmp_path: Path) -> None:
+    running = Running(tmp_path / "data")
+    players = players_of(running)
+    restored, copy = tmp_path / "restored", tmp_path / "copy.db"
+    before: set[tuple[str, str]] = set()
+
+    async def scene() -> None:
+        before.update(key for player in players for key in player.acknowledged)
+        result = await asyncio.to_thread(back_up, running.data, copy)
+        assert result.returncode == 0, result.stderr
+        again = await asyncio.to_thread(back_up, running.data, copy)
+        assert again.returncode == exits.CANNOT_WRITE, "nothing is written over"
+
+    try:
+        asyncio.run(while_playing(players, scene))
+        assert running.errors() == []
+    finally:
+        running.kill()
+    assert check_file(copy, print).is_whole
+    logs = logs_of(copy)
+    assert len(before) >= len(players)
+    assert all(logs[table].count(action) == 1 for table, action in before)
+    restored.mkdir()
+    copy.rename(restored / "manoir.db")
+    (restored / "manoir.mark").write_bytes((running.data / "manoir.mark").read_bytes())
+    again = Running(restored)
+    try:
+        assert health(again) == (200, {"ok": True})
+        for table in {table for table, _ in before}:
+            assert httpx.get(f"{again.url}/api/tables/{table}", trust_env=False).is_success
+    finally:
+        again.stop()
+    assert again.errors() == []
+
+
+def test_R27_what_cannot_be_copied_is_a_sentence(tmp_path: Path) -> None:
+    result = back_up(tmp_path / "nowhere", tmp_path / "copy.db")
+    assert (result.returncode, result.stderr.count("\n")) == (exits.NO_INPUT, 1)
+    (tmp_path / "manoir.db").write_bytes(b"SQLite format 3\0" + b"x" * 9000)
+    result = back_up(tmp_path, tmp_path / "copy.db")
+    assert (result.returncode, result.stderr.count("\n")) == (exits.BAD_DATA, 1)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["manoir.db"]
