@@ -35,6 +35,7 @@ NO_ADVICE: Final = Refusal("no_advice", "T26")
 ONE_QUESTION: Final = Refusal("one_question", "T26")
 TOO_BUSY: Final = Refusal("too_busy", "T27")
 
+PASSING: Final = ("storage_busy", "too_busy")  # the same question may be answered soon
 OUT_OF_STEP: Final = ("stale", "conflict")  # answered with the present position as well
 
 

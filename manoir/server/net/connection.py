@@ -93,7 +93,8 @@ class Connection:
             live = await self._hub.enter(table, self._listener, hello.ply)
         except Refused as error:
             self._reject(error.refusal, None)
-            self.outbox.close(NO_SUCH_TABLE, error.refusal.code)
+            code = OVERLOADED if error.refusal.code in refusals.PASSING else NO_SUCH_TABLE
+            self.outbox.close(code, error.refusal.code)
             return
         try:
             await self._listen(live)

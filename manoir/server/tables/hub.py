@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import Connection
 
-from manoir.kernel import NATURE, Refusal, Refused, Seat
+from manoir.kernel import Refusal, Refused, Seat
 from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
@@ -35,12 +35,14 @@ from manoir.server.store.store import Job, Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.commands import Command, IsAbsent, dispatch
 from manoir.server.tables.deal import SECRET, Deal
+from manoir.server.tables.heavy import attempt, beside, offers, run_change
 from manoir.server.tables.live_table import Listener, LiveTable
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Change, Table
 
 T = TypeVar("T")
 KEEP: Final = 16  # moves that a table remembers; what is older is on the disk
+REST_SECONDS: Final = 60.0  # then a table that nobody looks at leaves memory, not its presences
 ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
 _LETTERS: Final = ascii_lowercase + digits
 _ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
@@ -110,17 +112,24 @@ class Hub:
         """Carry out what a socket asks for. Raises Refused, and then nothing has changed."""
         async with live.lock:
             table = await self._table(live)
-            levels = self._scheduler.levels(table.game.id)
-            gone = self._gone(live)
-            table, change = await self._change(
-                live, lambda table: dispatch(table, listener.who, command, levels, gone)
-            )
-            await self._commit(live, table, change)
-            if isinstance(change.reply, wire.Tried):
-                listener.outbox.put(encode_game(table.game, change.reply))
-            elif change.reply is not None:
-                listener.outbox.put(encode(change.reply))
-            self._show(live, table, change)
+            if not (isinstance(command, wire.Try) and table.game.heavy):
+                await self._obey(live, listener, command)
+                return
+            question = attempt(table, listener.who, command)
+        listener.outbox.put(await self._readers.ask(question))  # nobody else waits for it
+
+    async def _obey(self, live: LiveTable, listener: Listener, command: Command) -> None:
+        levels, gone = self._scheduler.levels, self._gone(live)
+        table, change = await self._change(
+            live,
+            lambda table: dispatch(table, listener.who, command, levels(table.game.id), gone),
+        )
+        await self._commit(live, table, change)
+        if isinstance(change.reply, wire.Tried):
+            listener.outbox.put(encode_game(table.game, change.reply))
+        elif change.reply is not None:
+            listener.outbox.put(encode(change.reply))
+        self._show(live, table, change)
 
     async def advise(self, live: LiveTable, listener: Listener, asked: wire.Consult) -> None:
         """Answer a question, with the table as it was when it was asked. Raises Refused."""
@@ -212,9 +221,12 @@ class Hub:
     async def sweep(self) -> None:
         """Idle tables leave memory; tables that never started leave the disk."""
         limit = self._clock() - self._settings.idle_seconds
+        resting = self._clock() - REST_SECONDS
         for id, live in list(self._lives.items()):
             if live.is_idle and live.used <= limit:
                 del self._lives[id]
+            elif live.is_idle and live.used <= resting:
+                live.table = None  # it is on the disk
         old = store.now() - int(self._settings.unstarted_seconds)
         watched = tuple(id for id, live in self._lives.items() if live.listeners)
         if await self._store.expire(old, watched):
@@ -259,7 +271,7 @@ class Hub:
         """The same, with what it offers at hand; only under its lock."""
         table = await self._table(live)
         if table.game.heavy and table.match is not None:
-            await _beside(live, partial(_offers, table.match))
+            await beside(live, partial(offers, table.match))
         return table
 
     async def _load(self, id: str, keep: int | None) -> Table:
@@ -282,10 +294,10 @@ class Hub:
         """Change a table, under its lock; with all its past where the last moves are not enough."""
         table = await self._table(live)
         try:
-            return table, await _run_change(live, table, partial(change, table))
+            return table, await run_change(live, table, partial(change, table))
         except Forgotten:
             table = live.table = await self._load(live.id, keep=None)
-            return table, await _run_change(live, table, partial(change, table))
+            return table, await run_change(live, table, partial(change, table))
 
     async def _commit(self, live: LiveTable, table: Table, change: Change) -> None:
         if not change.must_be_kept:
@@ -336,40 +348,8 @@ class Hub:
         return lambda who: live.absence(who) >= self._settings.absent_seconds
 
 
-async def _run_change(live: LiveTable, table: Table, change: Callable[[], Change]) -> Change:
-    """A change to a table, under its lock; beside other work if it may take long."""
-    if not table.game.heavy:
-        return change()
-    return await _beside(live, partial(_with_offers, table, change))
-
-
-async def _beside(live: LiveTable, work: Callable[[], T]) -> T:
-    """Work with a table in a thread, under the table's lock."""
-    working = asyncio.create_task(asyncio.to_thread(work))
-    try:
-        return await asyncio.shield(working)
-    except asyncio.CancelledError:  # nobody else gets the table before the thread has left it
-        await asyncio.wait({working})
-        live.table = None
-        raise
-
-
 def _named(code: str) -> Refusal:
     return refusals.CONFLICT if code == "conflict" else refusals.storage(code)
-
-
-def _with_offers(table: Table, change: Callable[[], Change]) -> Change:
-    """Also what will be offered next: such a game remembers it until everybody is shown it."""
-    made = change()
-    if table.match is not None and made.since is not None:
-        _offers(table.match)
-    return made
-
-
-def _offers(match: Match) -> None:
-    for seat in match.to_act:
-        if seat != NATURE:
-            match.legal(seat)
 
 
 async def sweep_forever(sweep: Callable[[], Awaitable[None]], seconds: float) -> None:
