@@ -265,6 +265,7 @@ class Hub:
         """The table, read from the disk if it is not in memory. Only under its lock."""
         if live.table is None:
             live.table = await self._load(live.id, self._keep_moves)
+        live.table.keeps = self._keep_moves
         return live.table
 
     async def _table_to_show(self, live: LiveTable) -> Table:
@@ -279,14 +280,12 @@ class Hub:
         standing = await self._store.standing(id)
         if standing is not None and standing.stage != "waiting":
             table: Table = await self._readers.load(Load(id, keep))
-        else:
-            stored = await self._store.load(id)
-            if stored is None:
-                self._lives.pop(id, None)
-                raise Refused(refusals.NO_SUCH_TABLE)
-            table = read_table(stored)
-        table.keeps = self._keep_moves
-        return table
+            return table
+        stored = await self._store.load(id)
+        if stored is None:
+            self._lives.pop(id, None)
+            raise Refused(refusals.NO_SUCH_TABLE)
+        return read_table(stored)
 
     async def _change(
         self, live: LiveTable, change: Callable[[Table], Change]
@@ -297,6 +296,7 @@ class Hub:
             return table, await run_change(live, table, partial(change, table))
         except Forgotten:
             table = live.table = await self._load(live.id, keep=None)
+            table.keeps = self._keep_moves
             return table, await run_change(live, table, partial(change, table))
 
     async def _commit(self, live: LiveTable, table: Table, change: Change) -> None:
