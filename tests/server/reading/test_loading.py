@@ -10,15 +10,19 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from manoir.server.net.encoder import encode_game
+from manoir.server.people.sessions import new_token, who_of
 from manoir.server.reading import worker
 from manoir.server.reading.pipes import receive
 from manoir.server.reading.questions import Film, Load, Question, read_answer, unpickle
 from manoir.server.tables import projections
 from manoir.server.tables.hub import KEEP
+from manoir.server.tables.moves import decode_move
 from manoir.server.tables.table import Table
+from manoir.server.tables.tries import tried
 from tests.server.client import Client
 from tests.server.reading.long_games import keep_in, long_game
 from tests.server.running import Running
@@ -110,6 +114,47 @@ def test_whoever_plays_is_answered_while_a_table_is_being_loaded(tmp_path: Path)
                 os.kill(reader, signal.SIGCONT)
             assert (await arriving)["ply"] == first.positions[None]["ply"]
             await second.socket.close()
+
+    try:
+        asyncio.run(scene())
+    finally:
+        running.stop()
+    assert running.errors() == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+def test_a_move_that_is_tried_out_holds_up_nobody_at_its_table(tmp_path: Path) -> None:
+    token = new_token()
+    hall = long_game("longhall01", "pasvu", 1)
+    own = msgspec.structs.replace(hall.chairs[0], holder=who_of(token))
+    hall.chairs = (own, own)
+    asyncio.run(keep_in(tmp_path / "d", hall))
+    running = Running(tmp_path / "d")
+
+    async def scene() -> None:
+        async with (
+            Client(running.url, hall.id, token) as player,
+            Client(running.url, hall.id) as watcher,
+        ):
+            await player.settled((0, 1), hall.ply)
+            seat = next(seat for seat in (0, 1) if player.positions[seat]["legal"])
+            move = player.positions[seat]["legal"][0]
+            (reader,) = readers_of(running)
+            os.kill(reader, signal.SIGSTOP)
+            try:
+                await player.send("try", seat=seat, id="attempt-01", move=move)
+                trying = asyncio.create_task(player.until("tried", "rejected"))
+                await watcher.send("hello")
+                assert (await watcher.until("position"))["ply"] == hall.ply
+                assert not trying.done()
+            finally:
+                os.kill(reader, signal.SIGCONT)
+            answer = await trying
+            assert (answer["type"], answer["id"]) == ("tried", "attempt-01")
+            assert hall.match is not None
+            read = decode_move(hall.game, msgspec.json.encode(move))
+            expected = tried(hall.game, hall.match.state, seat, read, "attempt-01")
+            assert answer == msgspec.json.decode(encode_game(hall.game, expected))
 
     try:
         asyncio.run(scene())
