@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """Why it ended, and how each seat did. Rank 1 is best; equal ranks are shared."""
 
     why: str

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     """A code the client can put into words, and the rule it rests on."""
 
     code: str

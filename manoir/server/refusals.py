@@ -37,6 +37,7 @@ TOO_MANY_UNDOS: Final = Refusal("too_many_undos", "T27")
 TOO_LONG: Final = Refusal("too_long", "T27")
 TOO_BUSY: Final = Refusal("too_busy", "T28")
 
+PASSING: Final = ("storage_busy", "too_busy")  # the same question may be answered soon
 OUT_OF_STEP: Final = ("stale", "conflict")  # answered with the present position as well
 
 

@@ -24,7 +24,7 @@ Line = tuple[tuple[str, str], ...]  # text and how it looks: "bold", "dim", "ita
 Drawing = dict[str, tuple[Line, ...]]  # by language; a seat's name is the character U+E000 + seat
 
 
-class Sent(Struct, frozen=True, forbid_unknown_fields=True):
+class Sent(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """From a browser. Nothing in it says who sent it: that comes from the session."""
 
 
@@ -151,7 +151,7 @@ ClientMessage = (
 )
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, gc=False):
     """A seat as everybody at the table sees it."""
 
     kind: Literal["empty", "person", "bot"]
@@ -161,7 +161,7 @@ class Chair(Struct, frozen=True):
     mine: bool  # held by the session that reads this
 
 
-class Room(Struct, frozen=True, tag="room"):
+class Room(Struct, frozen=True, gc=False, tag="room"):
     """The table around the game: sent at hello and whenever it changes."""
 
     table: str
@@ -179,7 +179,7 @@ class Room(Struct, frozen=True, tag="room"):
     deal_of: str | None = None  # the table whose dice are rolled again here
 
 
-class Position(Struct, frozen=True, tag="position"):
+class Position(Struct, frozen=True, gc=False, tag="position"):
     """The game as one seat sees it (`eye`), or as spectators do (no eye).
 
     A session with several seats gets one for each. `told` is what has happened since `since`; after
@@ -198,14 +198,14 @@ class Position(Struct, frozen=True, tag="position"):
     drawn: Drawing | UnsetType = UNSET  # only for games without a board of their own
 
 
-class Accepted(Struct, frozen=True, tag="accepted"):
+class Accepted(Struct, frozen=True, gc=False, tag="accepted"):
     """The move is played and on the disk. Sent again, it is accepted again and not played twice."""
 
     id: str
     ply: int
 
 
-class Rejected(Struct, frozen=True, tag="rejected"):
+class Rejected(Struct, frozen=True, gc=False, tag="rejected"):
     """Why not, by name and rule; nothing has changed. `id` is the action's, if it had one."""
 
     code: str
@@ -214,7 +214,7 @@ class Rejected(Struct, frozen=True, tag="rejected"):
     id: str | None = None
 
 
-class Tried(Struct, frozen=True, tag="tried"):
+class Tried(Struct, frozen=True, gc=False, tag="tried"):
     """What a move would do: the game's Events, up to nature's answer; or why not."""
 
     id: str
@@ -229,14 +229,14 @@ class Advice(Struct, frozen=True, tag="advice"):
     answer: Any
 
 
-class Said(Struct, frozen=True, tag="said"):
+class Said(Struct, frozen=True, gc=False, tag="said"):
     """Somebody at the table spoke."""
 
     seat: Seat
     phrase: Phrase
 
 
-class Pong(Struct, frozen=True, tag="pong"):
+class Pong(Struct, frozen=True, gc=False, tag="pong"):
     """Yes."""
 
 
@@ -327,7 +327,7 @@ class GameSheet(Struct, frozen=True):
     options: tuple[OptionSheet, ...]
 
 
-class Frame(Struct, frozen=True):
+class Frame(Struct, frozen=True, gc=False):
     """One position of a replay, and what led to it."""
 
     ply: int
@@ -336,7 +336,7 @@ class Frame(Struct, frozen=True):
     drawn: Drawing | UnsetType = UNSET
 
 
-class Replay(Struct, frozen=True):
+class Replay(Struct, frozen=True, gc=False):
     """The answer of GET /api/tables/{id}/replay."""
 
     game: str

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 
-class Box(Struct, frozen=True, forbid_unknown_fields=True):
+class Box(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The printed figures of the game."""
 
     steps: int  # the last one is the top
@@ -28,7 +28,7 @@ Slot = Annotated[int, Meta(ge=0, le=len(BOX.colours) - 1)]
 Face = Annotated[int, Meta(ge=GHOST_FACE, le=max(BOX.pips))]
 
 
-class Place(Struct, frozen=True, order=True, forbid_unknown_fields=True):
+class Place(Struct, frozen=True, gc=False, order=True, forbid_unknown_fields=True):
     """Where a ghost figure stands: its step, and which it is there in order of arrival.
 
     A place is not a name: another figure may stand there after the next move.
@@ -38,7 +38,7 @@ class Place(Struct, frozen=True, order=True, forbid_unknown_fields=True):
     slot: Slot
 
 
-class Ghost(Struct, frozen=True):
+class Ghost(Struct, frozen=True, gc=False):
     """A figure and the colour under its base, which nobody may look at (E7)."""
 
     step: int

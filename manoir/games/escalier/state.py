@@ -8,7 +8,7 @@ from manoir.games.escalier.staircase import Colour, Ghost
 from manoir.kernel import Seat
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The printed variants, as switches."""
 
     podium: bool = False  # E10: play on for the other places
@@ -18,7 +18,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     colours: Annotated[tuple[Colour, ...], Meta(max_length=4)] = ()  # E1: empty, in seat order
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """All there is to know. Only a match and the tests ever hold one."""
 
     options: Options
@@ -31,7 +31,7 @@ class State(Struct, frozen=True):
     die: int | None = None  # the face that awaits a decision
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one may know at the table; the same for every seat and for whoever only watches."""
 
     options: Options

@@ -28,7 +28,7 @@ Treasure = Literal[
 ]  # fmt: skip
 
 
-class Corner(Struct, frozen=True, forbid_unknown_fields=True):
+class Corner(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Where a pawn starts and must return to."""
 
     cell: tuple[int, int]
@@ -36,7 +36,7 @@ class Corner(Struct, frozen=True, forbid_unknown_fields=True):
     symbol: str
 
 
-class Fixed(Struct, frozen=True, forbid_unknown_fields=True):
+class Fixed(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A tee that never moves."""
 
     cell: tuple[int, int]
@@ -44,7 +44,7 @@ class Fixed(Struct, frozen=True, forbid_unknown_fields=True):
     treasure: Treasure
 
 
-class Box(Struct, frozen=True, forbid_unknown_fields=True):
+class Box(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What both printings have in common."""
 
     corners: tuple[Corner, ...]
@@ -56,7 +56,7 @@ class Box(Struct, frozen=True, forbid_unknown_fields=True):
     night_cards: dict[int, int]  # by number of seats: cards of the day, and of the night, each
 
 
-class Printing(Struct, frozen=True, forbid_unknown_fields=True):
+class Printing(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How many movable tiles of each shape a printing has."""
 
     straights: int
@@ -64,7 +64,7 @@ class Printing(Struct, frozen=True, forbid_unknown_fields=True):
     tees: int
 
 
-class Tile(Struct, frozen=True):
+class Tile(Struct, frozen=True, gc=False):
     """A movable tile: its shape (a place in SHAPES) and its treasures by day and by night."""
 
     shape: int

@@ -11,7 +11,7 @@ Board = tuple[int, ...]  # what core.py works on: nine planes of 49 bits, and th
 Piles = tuple[tuple[int, ...], ...]  # by seat: treasures
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The printed variants."""
 
     mode: Literal["base", "children", "night"] = "base"
@@ -21,7 +21,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     colours: Annotated[tuple[Colour, ...], Meta(max_length=4)] = ()  # L2: empty, in seat order
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """All there is to know. Only a match and the tests ever hold one."""
 
     options: Options
@@ -40,21 +40,21 @@ class State(Struct, frozen=True):
     given_up: Piles = ()  # L21: the day's cards not found when the night fell; () until then
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """A tile as it lies: open sides (1 N, 2 E, 4 S, 8 W), and the treasure that can be seen."""
 
     open: int
     treasure: Treasure | None
 
 
-class Spare(Struct, frozen=True):
+class Spare(Struct, frozen=True, gc=False):
     """The tile outside. Unturned: I, L and T, the letters that its corridors look like."""
 
     shape: Shape
     treasure: Treasure | None
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What one may know at the table."""
 
     options: Options

@@ -17,7 +17,7 @@ FACES: Final = range(1, 7)
 GHOSTS: Final = 2
 
 
-class Drawing(Struct, frozen=True, forbid_unknown_fields=True):
+class Drawing(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """H home, o hole, Y hole of a yellow marble, D hole beside a door, G den, # barrier."""
 
     rows: tuple[str, ...]

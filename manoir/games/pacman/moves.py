@@ -14,18 +14,18 @@ Steps = Annotated[tuple[Place, ...], Meta(min_length=1, max_length=6)]
 Throw = tuple[Face, Face]
 
 
-class Roll(Struct, frozen=True, tag="roll", forbid_unknown_fields=True):
+class Roll(Struct, frozen=True, gc=False, tag="roll", forbid_unknown_fields=True):
     """Throw both dice (P3)."""
 
 
-class Run(Struct, frozen=True, tag="run", forbid_unknown_fields=True):
+class Run(Struct, frozen=True, gc=False, tag="run", forbid_unknown_fields=True):
     """Move one's own Pac-Man by a die, along these places; onto a ghost to eat it (P8, P9)."""
 
     die: Face
     path: Steps
 
 
-class Chase(Struct, frozen=True, tag="chase", forbid_unknown_fields=True):
+class Chase(Struct, frozen=True, gc=False, tag="chase", forbid_unknown_fields=True):
     """Move a ghost by a die, along these places; onto a Pac-Man to send it home (P12, P13)."""
 
     die: Face
@@ -33,25 +33,25 @@ class Chase(Struct, frozen=True, tag="chase", forbid_unknown_fields=True):
     path: Steps
 
 
-class Rob(Struct, frozen=True, tag="rob", forbid_unknown_fields=True):
+class Rob(Struct, frozen=True, gc=False, tag="rob", forbid_unknown_fields=True):
     """Name the player who pays for the eaten ghost (P9)."""
 
     seat: Chair
 
 
-class PutBack(Struct, frozen=True, tag="back", forbid_unknown_fields=True):
+class PutBack(Struct, frozen=True, gc=False, tag="back", forbid_unknown_fields=True):
     """Put a yellow marble back into one of its holes (P9)."""
 
     hole: Place
 
 
-class Draw(Struct, frozen=True, tag="draw", forbid_unknown_fields=True):
+class Draw(Struct, frozen=True, gc=False, tag="draw", forbid_unknown_fields=True):
     """Nature throws the dice of everybody for who starts (P2)."""
 
     throws: Annotated[tuple[Throw, ...], Meta(max_length=4)]
 
 
-class Rolled(Struct, frozen=True, tag="rolled", forbid_unknown_fields=True):
+class Rolled(Struct, frozen=True, gc=False, tag="rolled", forbid_unknown_fields=True):
     """Nature's dice, in the order in which they fell."""
 
     one: Face
@@ -61,20 +61,20 @@ class Rolled(Struct, frozen=True, tag="rolled", forbid_unknown_fields=True):
 Move = Roll | Run | Chase | Rob | PutBack | Draw | Rolled
 
 
-class Drawn(Struct, frozen=True, tag="drawn"):
+class Drawn(Struct, frozen=True, gc=False, tag="drawn"):
     """By seat, the dice for who starts; `first` is nobody if they must be thrown again (P2)."""
 
     throws: tuple[tuple[int, int], ...]
     first: Seat | None
 
 
-class DiceRolled(Struct, frozen=True, tag="dice"):
+class DiceRolled(Struct, frozen=True, gc=False, tag="dice"):
     seat: Seat
     one: int
     two: int
 
 
-class Ran(Struct, frozen=True, tag="ran"):
+class Ran(Struct, frozen=True, gc=False, tag="ran"):
     """A Pac-Man moved and ate the marbles of these holes."""
 
     seat: Seat
@@ -84,7 +84,7 @@ class Ran(Struct, frozen=True, tag="ran"):
     yellow: tuple[int, ...]
 
 
-class Gobbled(Struct, frozen=True, tag="gobbled"):
+class Gobbled(Struct, frozen=True, gc=False, tag="gobbled"):
     """A Pac-Man ate a ghost, which is back in the den (P9)."""
 
     seat: Seat
@@ -92,7 +92,7 @@ class Gobbled(Struct, frozen=True, tag="gobbled"):
     place: int
 
 
-class Robbed(Struct, frozen=True, tag="robbed"):
+class Robbed(Struct, frozen=True, gc=False, tag="robbed"):
     """White marbles went from one tray to another (P9)."""
 
     seat: Seat
@@ -100,21 +100,21 @@ class Robbed(Struct, frozen=True, tag="robbed"):
     marbles: int
 
 
-class Returned(Struct, frozen=True, tag="returned"):
+class Returned(Struct, frozen=True, gc=False, tag="returned"):
     """A yellow marble is back on the circuit (P9)."""
 
     seat: Seat
     hole: int
 
 
-class Chased(Struct, frozen=True, tag="chased"):
+class Chased(Struct, frozen=True, gc=False, tag="chased"):
     seat: Seat
     ghost: int
     start: int
     path: tuple[int, ...]
 
 
-class Caught(Struct, frozen=True, tag="caught"):
+class Caught(Struct, frozen=True, gc=False, tag="caught"):
     """A ghost has sent a Pac-Man home, and its owner paid who moved the ghost (P13)."""
 
     seat: Seat
@@ -123,7 +123,7 @@ class Caught(Struct, frozen=True, tag="caught"):
     marbles: int
 
 
-class Stuck(Struct, frozen=True, tag="stuck"):
+class Stuck(Struct, frozen=True, gc=False, tag="stuck"):
     """What cannot move by any die that is left stays (P8, P13)."""
 
     seat: Seat

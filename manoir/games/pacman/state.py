@@ -10,7 +10,7 @@ from manoir.kernel import Seat
 Colour = Annotated[int, Meta(ge=0, le=3)]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The rulings that a table may make otherwise."""
 
     circuit: Name = "classic"
@@ -19,7 +19,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     colours: Annotated[tuple[Colour, ...], Meta(max_length=4)] = ()  # empty, in seat order
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """All there is to know."""
 
     options: Options
@@ -39,7 +39,7 @@ class State(Struct, frozen=True):
     returns: bool = False  # a PutBack is due
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What everybody sees at the table."""
 
     options: Options

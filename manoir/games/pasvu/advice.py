@@ -10,7 +10,7 @@ from manoir.games.pasvu.state import View
 from manoir.kernel import Refusal, Seat
 
 
-class Hide(Struct, frozen=True, tag="hide", forbid_unknown_fields=True):
+class Hide(Struct, frozen=True, gc=False, tag="hide", forbid_unknown_fields=True):
     """V8: a well-hidden spot in a cell, for one of the seat's ghosts."""
 
     ghost: Number
@@ -18,7 +18,7 @@ class Hide(Struct, frozen=True, tag="hide", forbid_unknown_fields=True):
     row: int
 
 
-class Expose(Struct, frozen=True, tag="expose", forbid_unknown_fields=True):
+class Expose(Struct, frozen=True, gc=False, tag="expose", forbid_unknown_fields=True):
     """In practice: how much of the seat's ghosts each door would see, after a move or now."""
 
     move: Walk | Place | None = None
@@ -27,13 +27,13 @@ class Expose(Struct, frozen=True, tag="expose", forbid_unknown_fields=True):
 Question = Hide | Expose
 
 
-class Hidden(Struct, frozen=True, tag="hidden"):
+class Hidden(Struct, frozen=True, gc=False, tag="hidden"):
     """The walk to that spot; None if the ghost fits nowhere in that cell."""
 
     walk: Walk | None
 
 
-class Exposed(Struct, frozen=True):
+class Exposed(Struct, frozen=True, gc=False):
     """Of one ghost, by door (see `DOORS`): thousandths that are visible, and if it is seen."""
 
     ghost: int
@@ -41,7 +41,7 @@ class Exposed(Struct, frozen=True):
     seen: tuple[bool, ...]
 
 
-class Exposures(Struct, frozen=True, tag="exposures"):
+class Exposures(Struct, frozen=True, gc=False, tag="exposures"):
     """One entry for each of the seat's ghosts in the hall."""
 
     ghosts: tuple[Exposed, ...]

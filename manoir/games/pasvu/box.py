@@ -17,7 +17,7 @@ FACES: Final[tuple[Face, ...]] = get_args(Face)
 SIZES: Final[tuple[Size, ...]] = get_args(Size)
 
 
-class Glass(Struct, frozen=True, forbid_unknown_fields=True):
+class Glass(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What mirrors: a rectangle, in mils, on a side of one of the boxes."""
 
     side: Literal["front"]
@@ -26,14 +26,14 @@ class Glass(Struct, frozen=True, forbid_unknown_fields=True):
     to: tuple[int, int]
 
 
-class Furniture(Struct, frozen=True, forbid_unknown_fields=True):
+class Furniture(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A rigid union of boxes, upright, in mils: x0, x1, y0, y1, z0, z1."""
 
     boxes: tuple[tuple[int, int, int, int, int, int], ...]
     glass: Glass | None = None
 
 
-class Card(Struct, frozen=True, forbid_unknown_fields=True):
+class Card(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A movement card: what may be moved, and points for ghosts."""
 
     value: int

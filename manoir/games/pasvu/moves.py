@@ -25,7 +25,7 @@ CardName = Annotated[str, Meta(max_length=20)]  # of a Midnight card: a file in 
 Standing = tuple[Piece, Pose]
 
 
-class Place(Struct, frozen=True, tag="place", forbid_unknown_fields=True):
+class Place(Struct, frozen=True, gc=False, tag="place", forbid_unknown_fields=True):
     """Take a piece and let it come straight down there, with that face below (V4, V5)."""
 
     piece: Piece
@@ -35,11 +35,11 @@ class Place(Struct, frozen=True, tag="place", forbid_unknown_fields=True):
     yaw: Yaw
 
 
-class Decline(Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
+class Decline(Struct, frozen=True, gc=False, tag="decline", forbid_unknown_fields=True):
     """Leave the furniture as it stands (V4)."""
 
 
-class Walk(Struct, frozen=True, tag="walk", forbid_unknown_fields=True):
+class Walk(Struct, frozen=True, gc=False, tag="walk", forbid_unknown_fields=True):
     """Move a ghost to a spot, from the reserve or from its cell (V6, V7, V8).
 
     It comes down from the height z onto what is there: 0 is the floor. In a round in which ghosts
@@ -53,37 +53,37 @@ class Walk(Struct, frozen=True, tag="walk", forbid_unknown_fields=True):
     yaw: Yaw | None = None
 
 
-class Escape(Struct, frozen=True, tag="escape", forbid_unknown_fields=True):
+class Escape(Struct, frozen=True, gc=False, tag="escape", forbid_unknown_fields=True):
     """Move a ghost straight on and out through a door of the far side (V7)."""
 
     ghost: Number
 
 
-class Fuse(Struct, frozen=True, tag="fuse", forbid_unknown_fields=True):
+class Fuse(Struct, frozen=True, gc=False, tag="fuse", forbid_unknown_fields=True):
     """Make one ghost of two that stand in one cell (V12); it stands where the first one does."""
 
     ghost: Number
     other: Number
 
 
-class Done(Struct, frozen=True, tag="done", forbid_unknown_fields=True):
+class Done(Struct, frozen=True, gc=False, tag="done", forbid_unknown_fields=True):
     """Move no more ghosts this round (V6)."""
 
 
-class Choose(Struct, frozen=True, tag="choose", forbid_unknown_fields=True):
+class Choose(Struct, frozen=True, gc=False, tag="choose", forbid_unknown_fields=True):
     """Say on which side the keyhole goes (V9)."""
 
     side: Side
 
 
-class Tip(Struct, frozen=True, tag="tip", forbid_unknown_fields=True):
+class Tip(Struct, frozen=True, gc=False, tag="tip", forbid_unknown_fields=True):
     """Tip a piece over onto its side, towards that side of the hall (V13)."""
 
     piece: Piece
     towards: Side
 
 
-class Swap(Struct, frozen=True, tag="swap", forbid_unknown_fields=True):
+class Swap(Struct, frozen=True, gc=False, tag="swap", forbid_unknown_fields=True):
     """Take a ghost out of the hall and put one from the own reserve in its place (V13)."""
 
     seat: Chair
@@ -91,7 +91,7 @@ class Swap(Struct, frozen=True, tag="swap", forbid_unknown_fields=True):
     by: Number
 
 
-class Put(Struct, frozen=True, tag="put", forbid_unknown_fields=True):
+class Put(Struct, frozen=True, gc=False, tag="put", forbid_unknown_fields=True):
     """Put a ghost from the reserve on a spot (V13), as a walk does."""
 
     ghost: Number
@@ -101,11 +101,11 @@ class Put(Struct, frozen=True, tag="put", forbid_unknown_fields=True):
     yaw: Yaw | None = None
 
 
-class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+class Pass(Struct, frozen=True, gc=False, tag="pass", forbid_unknown_fields=True):
     """Leave be what the Midnight card allows (V13)."""
 
 
-class Open(Struct, frozen=True, tag="open", forbid_unknown_fields=True):
+class Open(Struct, frozen=True, gc=False, tag="open", forbid_unknown_fields=True):
     """Nature sets the hall out, and says where the keyhole is and who has the die (V2)."""
 
     keyhole: Door
@@ -113,31 +113,31 @@ class Open(Struct, frozen=True, tag="open", forbid_unknown_fields=True):
     pieces: Annotated[tuple[Standing, ...], Meta(max_length=6)]
 
 
-class Deal(Struct, frozen=True, tag="card", forbid_unknown_fields=True):
+class Deal(Struct, frozen=True, gc=False, tag="card", forbid_unknown_fields=True):
     """Nature turns a movement card up, by its place in data/cards.json (V4)."""
 
     card: Annotated[int, Meta(ge=0, le=19)]
 
 
-class Strike(Struct, frozen=True, tag="strike", forbid_unknown_fields=True):
+class Strike(Struct, frozen=True, gc=False, tag="strike", forbid_unknown_fields=True):
     """Nature turns a Midnight card up (V13)."""
 
     card: CardName
 
 
-class Throw(Struct, frozen=True, tag="throw", forbid_unknown_fields=True):
+class Throw(Struct, frozen=True, gc=False, tag="throw", forbid_unknown_fields=True):
     """Nature's die for each of those who may choose a side (V9)."""
 
     faces: Annotated[tuple[Die, ...], Meta(max_length=4)]
 
 
-class Roll(Struct, frozen=True, tag="door", forbid_unknown_fields=True):
+class Roll(Struct, frozen=True, gc=False, tag="door", forbid_unknown_fields=True):
     """Nature's die for the door (V9); in a crystal ball, before anybody has moved (V13)."""
 
     number: Die
 
 
-class Glimpse(Struct, frozen=True):
+class Glimpse(Struct, frozen=True, gc=False):
     """How much of a ghost is in the picture, and would be in an empty hall."""
 
     seat: Chair
@@ -146,7 +146,7 @@ class Glimpse(Struct, frozen=True):
     whole: Pixels
 
 
-class Verdict(Struct, frozen=True, tag="verdict", forbid_unknown_fields=True):
+class Verdict(Struct, frozen=True, gc=False, tag="verdict", forbid_unknown_fields=True):
     """What nature sees through the keyhole (V10): the picture, as evidence.py writes it, and all
     ghosts in the hall; in the picture the first is 8, the next 9...
     """
@@ -161,7 +161,7 @@ Move = (
 )  # fmt: skip
 
 
-class Witnessed(Struct, frozen=True):
+class Witnessed(Struct, frozen=True, gc=False):
     """A ghost in the picture, and whether that is enough to be seen (V11)."""
 
     seat: Seat
@@ -172,7 +172,7 @@ class Witnessed(Struct, frozen=True):
     seen: bool
 
 
-class Look(Struct, frozen=True):
+class Look(Struct, frozen=True, gc=False):
     """A look through the keyhole: in the picture the first of the ghosts is 8, the next 9..."""
 
     round: int
@@ -181,12 +181,12 @@ class Look(Struct, frozen=True):
     ghosts: tuple[Witnessed, ...]
 
 
-class Opened(Struct, frozen=True, tag="opened"):
+class Opened(Struct, frozen=True, gc=False, tag="opened"):
     keyhole: Door
     holder: Seat
 
 
-class Dealt(Struct, frozen=True, tag="dealt"):
+class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
     """A movement card for a seat; the first one of a round says so."""
 
     seat: Seat
@@ -195,7 +195,7 @@ class Dealt(Struct, frozen=True, tag="dealt"):
     first: bool
 
 
-class Placed(Struct, frozen=True, tag="placed"):
+class Placed(Struct, frozen=True, gc=False, tag="placed"):
     """A piece was moved; ghosts that were on it or in it are on the floor now (V5).
 
     If something over it could not be put back as it stood, a CameDown follows.
@@ -207,11 +207,11 @@ class Placed(Struct, frozen=True, tag="placed"):
     displaced: tuple[Ghost, ...]
 
 
-class Declined(Struct, frozen=True, tag="declined"):
+class Declined(Struct, frozen=True, gc=False, tag="declined"):
     seat: Seat
 
 
-class Walked(Struct, frozen=True, tag="walked"):
+class Walked(Struct, frozen=True, gc=False, tag="walked"):
     """A ghost went to a spot; `door` is where it came in, `start` where it stood before.
 
     One that had got out already was taken `back` for it (V12).
@@ -227,7 +227,7 @@ class Walked(Struct, frozen=True, tag="walked"):
     back: bool = False
 
 
-class Fused(Struct, frozen=True, tag="fused"):
+class Fused(Struct, frozen=True, gc=False, tag="fused"):
     """Two ghosts became one (V12)."""
 
     seat: Seat
@@ -235,7 +235,7 @@ class Fused(Struct, frozen=True, tag="fused"):
     end: Ghost
 
 
-class Escaped(Struct, frozen=True, tag="escaped"):
+class Escaped(Struct, frozen=True, gc=False, tag="escaped"):
     """A ghost got out on the far side."""
 
     seat: Seat
@@ -247,20 +247,20 @@ class Escaped(Struct, frozen=True, tag="escaped"):
     points: int
 
 
-class CameDown(Struct, frozen=True, tag="down"):
+class CameDown(Struct, frozen=True, gc=False, tag="down"):
     """What carried these pieces is gone, and they came down; ghosts may have had to move."""
 
     pieces: tuple[Standing, ...]  # now stand like this
     ghosts: tuple[Ghost, ...]  # now stand there
 
 
-class Finished(Struct, frozen=True, tag="finished"):
+class Finished(Struct, frozen=True, gc=False, tag="finished"):
     """A seat moves no more ghosts this round."""
 
     seat: Seat
 
 
-class Struck(Struct, frozen=True, tag="struck"):
+class Struck(Struct, frozen=True, gc=False, tag="struck"):
     """Midnight strikes: whoever has the die turns up a card (V13)."""
 
     card: str
@@ -268,7 +268,7 @@ class Struck(Struct, frozen=True, tag="struck"):
     round: int
 
 
-class Effect(Struct, frozen=True, tag="effect"):
+class Effect(Struct, frozen=True, gc=False, tag="effect"):
     """What a Midnight card did to the table (V13): by itself, or by the choice of a seat."""
 
     card: str
@@ -280,45 +280,45 @@ class Effect(Struct, frozen=True, tag="effect"):
     sides: tuple[Side, ...] = ()  # by seat, if the board was turned
 
 
-class Passed(Struct, frozen=True, tag="passed"):
+class Passed(Struct, frozen=True, gc=False, tag="passed"):
     """A seat leaves be what the Midnight card allows."""
 
     card: str
     seat: Seat
 
 
-class Foretold(Struct, frozen=True, tag="foretold"):
+class Foretold(Struct, frozen=True, gc=False, tag="foretold"):
     """The number of this round's door, from the crystal ball (V13)."""
 
     number: int
 
 
-class Crossed(Struct, frozen=True, tag="crossed"):
+class Crossed(Struct, frozen=True, gc=False, tag="crossed"):
     """The keyhole goes to this door, for another look (V13)."""
 
     keyhole: Door
 
 
-class Thrown(Struct, frozen=True, tag="thrown"):
+class Thrown(Struct, frozen=True, gc=False, tag="thrown"):
     """The die of those who may choose a side; whoever has the most does, or they throw again."""
 
     throws: tuple[tuple[Seat, int], ...]
     chooser: Seat | None
 
 
-class Chosen(Struct, frozen=True, tag="chosen"):
+class Chosen(Struct, frozen=True, gc=False, tag="chosen"):
     seat: Seat
     side: Side
 
 
-class Rolled(Struct, frozen=True, tag="rolled"):
+class Rolled(Struct, frozen=True, gc=False, tag="rolled"):
     """The keyhole goes to this door; the die goes to `holder`."""
 
     keyhole: Door
     holder: Seat
 
 
-class Looked(Struct, frozen=True, tag="looked"):
+class Looked(Struct, frozen=True, gc=False, tag="looked"):
     """The look, and by seat how many ghosts ran home."""
 
     look: Look

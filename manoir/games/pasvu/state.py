@@ -29,7 +29,7 @@ Phase = Literal[
 ]
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What a table may settle otherwise."""
 
     eyes: Eyes = "fair"  # V11
@@ -42,7 +42,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     deck: Annotated[tuple[CardName, ...], Meta(max_length=24)] = ()  # V13; empty, all of them
 
 
-class Night(Struct, frozen=True):
+class Night(Struct, frozen=True, gc=False):
     """V13: what has struck this round."""
 
     cards: tuple[str, ...] = ()  # in force, the last one drawn at the end
@@ -54,7 +54,7 @@ class Night(Struct, frozen=True):
     looks: int = 0  # through the keyhole, so far
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """All there is to know. What is left of the deck has no order before it is drawn."""
 
     options: Options
@@ -85,7 +85,7 @@ class State(Struct, frozen=True):
     taken: Place | None = None  # V4: taken back by `turn`, who has to place this piece
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What everybody sees at the table."""
 
     options: Options

@@ -16,7 +16,7 @@ from manoir.kernel.trail import Forgotten
 from manoir.server import refusals, wire
 from manoir.server.net.encoder import encode
 from manoir.server.net.limits import Bucket, Clock, Patience
-from manoir.server.net.outbox import INTERNAL, NORMAL, POLICY, Outbox
+from manoir.server.net.outbox import INTERNAL, NORMAL, OVERLOADED, POLICY, Outbox
 from manoir.server.net.table_socket import Disconnected
 from manoir.server.operations import metrics
 from manoir.server.people.sessions import Who
@@ -90,7 +90,8 @@ class Connection:
             live = await self._hub.enter(table, self._listener, hello.ply)
         except Refused as error:
             self._reject(error.refusal, None)
-            self._socket.close(NO_SUCH_TABLE, error.refusal.code)
+            code = OVERLOADED if error.refusal.code in refusals.PASSING else NO_SUCH_TABLE
+            self._socket.close(code, error.refusal.code)
             return
         self._live = live
         self._socket.at_once = self._play_at_once

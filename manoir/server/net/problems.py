@@ -3,7 +3,7 @@
 from typing import Final
 
 from manoir.kernel import Refusal
-from manoir.server import wire
+from manoir.server import refusals, wire
 
 _STATUS: Final = {
     "no_such_table": 404,
@@ -21,7 +21,6 @@ _STATUS: Final = {
     "storage_error": 503,
     "too_busy": 503,
 }
-_PASSING: Final = ("storage_busy", "too_busy")  # the same question may be answered soon
 _NAMES: Final = {
     400: "malformed",
     404: "not_found",
@@ -37,7 +36,7 @@ class HttpProblem(Exception):
     def __init__(self, status: int, code: str, **args: int | str) -> None:
         super().__init__(code)
         self.status = status
-        self.retry_after: int | None = 1 if code in _PASSING else None  # seconds
+        self.retry_after: int | None = 1 if code in refusals.PASSING else None  # seconds
         self.problem = wire.Problem(code, args)
 
 

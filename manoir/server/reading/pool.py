@@ -16,10 +16,11 @@ from manoir.server.net.problems import HttpProblem
 from manoir.server.operations import metrics
 from manoir.server.reading import worker
 from manoir.server.reading.process import BROKEN, ReaderProcess
-from manoir.server.reading.questions import Failed, Load, Question, unpickle
+from manoir.server.reading.questions import Attempt, Failed, Load, Question, unpickle
 
 LIMIT: Final = 30.0  # seconds for an answer; then its process is replaced
 MOST_WAITING: Final = 64  # of those who want to look
+MOST_TRIES: Final = 256  # of those who try a move out
 MOST_LOADS: Final = 4096  # of those who want to play
 ATTEMPTS: Final = 2
 LONGEST_PAUSE: Final = 10.0  # between two starts that fail
@@ -49,6 +50,7 @@ class ReaderPool:
         self._processes = [ReaderProcess(path, limit, module) for _ in range(readers)]
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._loads: deque[Job] = deque()
+        self._tries: deque[Job] = deque()
         self._looks: deque[Job] = deque()
         self._arrived = asyncio.Event()
 
@@ -59,14 +61,13 @@ class ReaderPool:
 
     async def ask(self, question: Question) -> bytes:
         """The answer's bytes. Raises Refused or HttpProblem, as the house itself would."""
-        loads = isinstance(question, Load)
-        queue, most = (self._loads, MOST_LOADS) if loads else (self._looks, MOST_WAITING)
+        queue, most = self._queue_for(question)
         if len(queue) >= most:
             raise Refused(refusals.TOO_BUSY)
         job = Job(question)
         queue.append(job)
         self._arrived.set()
-        self._employ(0 if loads else len(self._processes) - 1)
+        self._employ(len(self._processes) - 1 if queue is self._looks else 0)
         return await job.answer
 
     async def load(self, question: Load) -> Any:
@@ -98,8 +99,18 @@ class ReaderPool:
     def _queues_of(self, number: int) -> tuple[deque[Job], ...]:
         """What a reader takes from, in this order."""
         if len(self._processes) == 1:
-            return self._loads, self._looks
-        return (self._looks, self._loads) if number else (self._loads,)
+            return self._loads, self._tries, self._looks
+        return (self._looks, self._tries, self._loads) if number else (self._loads, self._tries)
+
+    def _queue_for(self, question: Question) -> tuple[deque[Job], int]:
+        """Where a question waits, and with how many others at most."""
+        match question:
+            case Load():
+                return self._loads, MOST_LOADS
+            case Attempt():
+                return self._tries, MOST_TRIES
+            case _:
+                return self._looks, MOST_WAITING
 
     async def _next(self, queues: tuple[deque[Job], ...]) -> Job:
         while True:
@@ -143,6 +154,6 @@ class ReaderPool:
             await asyncio.sleep(min(LONGEST_PAUSE, 0.05 * 2.0**process.failures))
 
     def _turn_away(self) -> None:
-        for queue in (self._loads, self._looks):
+        for queue in (self._loads, self._tries, self._looks):
             while queue:
                 queue.popleft().fail(Refused(refusals.TOO_BUSY))

@@ -49,7 +49,17 @@ class Load(Struct, frozen=True):
     keep: int | None = None
 
 
-Question = Film | Save | Judgement | Picture | Load
+class Attempt(Struct, frozen=True):
+    """What a move would do in a game whose rules take long, as the answer to whoever asked."""
+
+    game: str
+    state: Any
+    seat: Seat
+    move: Any
+    id: str
+
+
+Question = Film | Save | Judgement | Picture | Load | Attempt
 
 
 class Failed(Exception):

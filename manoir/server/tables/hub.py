@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import Connection
 
-from manoir.kernel import NATURE, Refusal, Refused, Seat
+from manoir.kernel import Refusal, Refused, Seat
 from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
@@ -36,6 +36,7 @@ from manoir.server.store.store import Job, Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.commands import Command, IsAbsent, dispatch
 from manoir.server.tables.deal import SECRET, Deal
+from manoir.server.tables.heavy import attempt, beside, offers, run_change
 from manoir.server.tables.live_table import Listener, LiveTable
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Change, Table
@@ -43,6 +44,7 @@ from manoir.server.tables.table import Change, Table
 T = TypeVar("T")
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
 KEEP: Final = 16  # moves that a table remembers; what is older is on the disk
+REST_SECONDS: Final = 60.0  # then a table that nobody looks at leaves memory, not its presences
 ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
 _LETTERS: Final = ascii_lowercase + digits
 _ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
@@ -149,13 +151,20 @@ class Hub:
         """Carry out what a socket asks for. Raises Refused, and then nothing has changed."""
         async with live.lock:
             table = await self._table(live)
-            levels = self._scheduler.levels(table.game.id)
-            gone = self._gone(live)
-            table, change = await self._change(
-                live, lambda table: dispatch(table, listener.who, command, levels, gone)
-            )
-            await self._commit(live, table, change)
-            self.show(live, table, change, listener)
+            if not (isinstance(command, wire.Try) and table.game.heavy):
+                await self._obey(live, listener, command)
+                return
+            question = attempt(table, listener.who, command)
+        listener.outbox.put(await self._readers.ask(question))  # nobody else waits for it
+
+    async def _obey(self, live: LiveTable, listener: Listener, command: Command) -> None:
+        levels, gone = self._scheduler.levels, self._gone(live)
+        table, change = await self._change(
+            live,
+            lambda table: dispatch(table, listener.who, command, levels(table.game.id), gone),
+        )
+        await self._commit(live, table, change)
+        self.show(live, table, change, listener)
 
     def can_play(self, live: LiveTable) -> bool:
         """Whether `play` can play a move there now: nobody has to wait for anything."""
@@ -274,9 +283,12 @@ class Hub:
     async def sweep(self) -> None:
         """Idle tables leave memory; tables that never started leave the disk."""
         limit = self._clock() - self._settings.idle_seconds
+        resting = self._clock() - REST_SECONDS
         for id, live in list(self._lives.items()):
             if live.is_idle and live.used <= limit:
                 del self._lives[id]
+            elif live.is_idle and live.used <= resting:
+                live.table = None  # it is on the disk
         old = store.now() - int(self._settings.unstarted_seconds)
         watched = tuple(id for id, live in self._lives.items() if live.listeners)
         if await self._store.expire(old, watched):
@@ -315,13 +327,14 @@ class Hub:
         """The table, read from the disk if it is not in memory. Only under its lock."""
         if live.table is None:
             live.table = await self._load(live.id, self._keep_moves)
+        live.table.keeps = self._keep_moves
         return live.table
 
     async def _table_to_show(self, live: LiveTable) -> Table:
         """The same, with what it offers at hand; only under its lock."""
         table = await self._table(live)
         if table.game.heavy and table.match is not None:
-            await _beside(live, partial(_offers, table.match))
+            await beside(live, partial(offers, table.match))
         return table
 
     async def _load(self, id: str, keep: int | None) -> Table:
@@ -329,14 +342,12 @@ class Hub:
         standing = await self._store.standing(id)
         if standing is not None and standing.stage != "waiting":
             table: Table = await self._readers.load(Load(id, keep))
-        else:
-            stored = await self._store.load(id)
-            if stored is None:
-                self._lives.pop(id, None)
-                raise Refused(refusals.NO_SUCH_TABLE)
-            table = read_table(stored)
-        table.keeps = self._keep_moves
-        return table
+            return table
+        stored = await self._store.load(id)
+        if stored is None:
+            self._lives.pop(id, None)
+            raise Refused(refusals.NO_SUCH_TABLE)
+        return read_table(stored)
 
     async def _change(
         self, live: LiveTable, change: Callable[[Table], Change]
@@ -344,10 +355,11 @@ class Hub:
         """Change a table, under its lock; with all its past where the last moves are not enough."""
         table = await self._table(live)
         try:
-            return table, await _run_change(live, table, partial(change, table))
+            return table, await run_change(live, table, partial(change, table))
         except Forgotten:
             table = live.table = await self._load(live.id, keep=None)
-            return table, await _run_change(live, table, partial(change, table))
+            table.keeps = self._keep_moves
+            return table, await run_change(live, table, partial(change, table))
 
     async def _commit(self, live: LiveTable, table: Table, change: Change) -> None:
         if not change.must_be_kept:
@@ -406,44 +418,12 @@ class Hub:
         return lambda who: live.absence(who) >= self._settings.absent_seconds
 
 
-async def _run_change(live: LiveTable, table: Table, change: Callable[[], Change]) -> Change:
-    """A change to a table, under its lock; beside other work if it may take long."""
-    if not table.game.heavy:
-        return change()
-    return await _beside(live, partial(_with_offers, table, change))
-
-
-async def _beside(live: LiveTable, work: Callable[[], T]) -> T:
-    """Work with a table in a thread, under the table's lock."""
-    working = asyncio.create_task(asyncio.to_thread(work))
-    try:
-        return await asyncio.shield(working)
-    except asyncio.CancelledError:  # nobody else gets the table before the thread has left it
-        await asyncio.wait({working})
-        live.table = None
-        raise
-
-
 def _encoded(game: Game, reply: wire.ServerMessage) -> bytes:
     return encode_game(game, reply) if isinstance(reply, wire.Tried) else encode(reply)
 
 
 def _named(code: str) -> Refusal:
     return refusals.of_store(code)
-
-
-def _with_offers(table: Table, change: Callable[[], Change]) -> Change:
-    """Also what will be offered next: such a game remembers it until everybody is shown it."""
-    made = change()
-    if table.match is not None and made.since is not None:
-        _offers(table.match)
-    return made
-
-
-def _offers(match: Match) -> None:
-    for seat in match.to_act:
-        if seat != NATURE:
-            match.legal(seat)
 
 
 async def sweep_forever(sweep: Callable[[], Awaitable[None]], seconds: float) -> None:

@@ -10,7 +10,7 @@ from manoir.server.people import nicknames, sessions
 from manoir.server.people.sessions import Who
 
 
-class Chair(Struct, frozen=True):
+class Chair(Struct, frozen=True, gc=False):
     """Who sits on a seat; a person's `level` is that of the bot that stands in."""
 
     kind: Literal["empty", "person", "bot"] = "empty"

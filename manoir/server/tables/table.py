@@ -33,12 +33,13 @@ from manoir.server.tables.seating import (
     seats_of,
     shown,
 )
+from manoir.server.tables.tries import tried
 
 MOST_UNDOS: Final = 1_000
 MOST_RECORDS: Final = 20_000  # games at random take 6,400 at most
 
 
-class Change(Struct, frozen=True, kw_only=True):
+class Change(Struct, frozen=True, gc=False, kw_only=True):
     """What a command did: what must be kept, and who must hear of it."""
 
     room: bool = False  # the chairs, the options or the stage
@@ -186,19 +187,17 @@ class Table:
 
     def try_out(self, who: Who, asked: wire.Try) -> Change:
         """T25: what a move would do, where nothing is hidden. Nothing changes."""
+        move = self.wants_to_try(who, asked)
+        state = self._running().state
+        return Change(reply=tried(self.game, state, asked.seat, move, asked.id))
+
+    def wants_to_try(self, who: Who, asked: wire.Try) -> Any:
+        """The move that a seat may try out now."""
         own_chair(self.chairs, asked.seat, who)
-        match = self._running()
+        self._running()
         if not self.game.tries:
             raise Refused(refusals.NO_TRIES)
-        move = decode_move(self.game, bytes(asked.move))
-        refusal = match.check(asked.seat, move)
-        if refusal is not None:
-            why = wire.Rejected(refusal.code, refusal.rule, refusal.args)
-            return Change(reply=wire.Tried(asked.id, why, ()))
-        before, rules = match.state, match.rules
-        after = rules.apply(before, asked.seat, move)
-        told = rules.events(before, asked.seat, move, after, asked.seat)
-        return Change(reply=wire.Tried(asked.id, None, told))
+        return decode_move(self.game, bytes(asked.move))
 
     def asks(self, who: Who, asked: wire.Consult) -> Any:
         """T26: a question to the house, which its game finds proper."""

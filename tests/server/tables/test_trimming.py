@@ -10,8 +10,10 @@ import msgspec
 import pytest
 
 from manoir.server.people.sessions import who_of
+from manoir.server.tables.hub import REST_SECONDS
+from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.table import Table
-from tests.server.memory import Memory, Wire
+from tests.server.memory import Memory, Wire, in_memory
 
 ADA, BLAISE = (who_of(name) for name in ("ada", "blaise"))
 KEEP = 4
@@ -114,3 +116,32 @@ async def _come_back(whole: Evening, short: Evening, ply: int) -> None:
     for mine, theirs in zip(one[0], other[0], strict=True):
         gap = theirs["type"] == "position" and theirs["since"] is None
         assert theirs == ({**mine, "since": None, "told": []} if gap else mine)
+
+
+def _is_loaded(live: LiveTable) -> bool:
+    return live.table is not None
+
+
+def test_a_table_that_nobody_looks_at_rests_on_the_disk(tmp_path: Path) -> None:
+    async def scene(house: Memory) -> None:
+        id, one, two = await house.start(ADA, BLAISE)
+        roll = {"type": "roll"}
+        await house.ask(one, "play", seat=0, ply=0, id="action-000000", move=roll)
+        await house.calm(lambda: _position(one)["ply"] > 0)
+        live = house.hub._live(id)
+        await house.hub.sweep()
+        assert _is_loaded(live)
+        for wire in (one, two):
+            wire.incoming.put_nowait(None)
+        await house.calm(lambda: live.is_idle)
+        house.time += REST_SECONDS + 1
+        await house.hub.sweep()
+        assert not _is_loaded(live)
+        again = await house.join(id, ADA)
+        await house.calm(lambda: again.of("position"))
+        assert _position(again)["view"] == _position(one)["view"]
+        assert (await house.ask(again, "play", seat=0, ply=0, id="action-000000", move=roll))[
+            "type"
+        ] == "accepted"
+
+    in_memory(tmp_path, scene)

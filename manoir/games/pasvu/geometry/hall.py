@@ -13,7 +13,7 @@ from manoir.games.pasvu.geometry.units import CELL, MIL
 Cell = tuple[int, int]  # column from the west, row from the south
 
 
-class Ghost(Struct, frozen=True):
+class Ghost(Struct, frozen=True, gc=False):
     """Where a ghost stands: x and y in mils, z in grains. No two stand in the same place.
 
     One that lies (V13) has its head towards `yaw`, and x, y is the middle of its body.
@@ -28,7 +28,7 @@ class Ghost(Struct, frozen=True):
     yaw: int | None = None  # None: it stands
 
 
-class Hall(Struct, frozen=True):
+class Hall(Struct, frozen=True, gc=False):
     """Pieces are in the order in which they came down: none is over a later one."""
 
     pieces: tuple[tuple[Piece, Pose], ...] = ()

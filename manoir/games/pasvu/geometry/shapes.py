@@ -33,7 +33,7 @@ class GhostBody(NamedTuple):
     yaw: int | None = None
 
 
-class Pose(Struct, frozen=True):
+class Pose(Struct, frozen=True, gc=False):
     """How a piece stands: what is down, in mils the middle of what it covers, its yaw, and in
     grains the height of its lowest point.
     """

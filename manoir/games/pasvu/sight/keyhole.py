@@ -32,7 +32,7 @@ SLOT_FLARE: Final = 3
 SLOT_END: Final = -248
 
 
-class Door(Struct, frozen=True):
+class Door(Struct, frozen=True, gc=False):
     """A door by its side and its number, left to right for whoever sits at that side."""
 
     side: Side
