@@ -62,7 +62,7 @@ lock: .venv/.base ## Lock requirements again; `make lock UPGRADE=--upgrade` for 
 	$(WEB) npm install --package-lock-only
 
 clean: ## Back to a fresh clone
-	rm -rf .venv web/node_modules manoir/server/static dist build
+	rm -rf .venv web/node_modules web/.svelte-check manoir/server/static dist build
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find manoir tests bench scripts -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
