@@ -8,6 +8,9 @@ WARM ?= 2
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 JOBS ?= auto
 
+# Commands and tests start hundreds of processes: without bytecode each would compile all sources.
+unexport PYTHONDONTWRITEBYTECODE
+
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 WEB := $(BIN)/python scripts/web.py
