@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from manoir.bots.compiled_cache import CompiledCache
 from manoir.games.pacman import GAME, batch, core, playout, rules
 from manoir.games.pacman.core import (
     EATERS,
@@ -87,14 +88,20 @@ def test_every_move_is_as_likely_as_any_other() -> None:
 
 
 def test_machine_code_plays_the_same_games() -> None:
-    """In one test: every process that runs a part of it would have to compile."""
+    """In one test: every process that runs a part of it would have to load it."""
+    (loop,) = CompiledCache("pacman-games", "tests.games.pacman.loop_entries").functions()
     for seats, options in KINDS[::3]:
-        check_machine_code(seats, options)
+        check_machine_code(seats, options, loop)
 
 
-def check_machine_code(seats: int, options: Options) -> None:
+@pytest.mark.soak
+def test_machine_code_that_is_compiled_now_plays_the_same_games() -> None:
+    check_machine_code(*KINDS[0], None)
+
+
+def check_machine_code(seats: int, options: Options, loop: batch.Loop | None) -> None:
     walker, table = plain_playout(), ways(options.circuit)
-    played = batch.play(7, 2, seats, options)
+    played = batch.play(7, 2, seats, options, loop)
     for game in range(2):
         row = flatten(rules.new(seats, options))
         row[TURN], word, moves = (7 + game) % seats, walker.seed(7 + game), 0
