@@ -1,6 +1,7 @@
 """Compiled games are the games of the rules, and no marble is lost in any of them."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from typing import Any
@@ -47,16 +48,16 @@ def after_a_step(state: State, number: int) -> State:
     return unflatten(state.options, row, len(state.marbles))
 
 
-def after_any_move(state: State) -> list[State]:
+def after_any_move(state: State) -> Iterator[State]:
     """By the rules, one for every way to play; with every throw first, where one is due."""
     seat = state.turn or 0
-    if rules.legal(state, seat) == (Roll(),):
-        rolled = [
-            rules.apply(rules.apply(state, seat, Roll()), -1, Rolled(one, two))
-            for one, two in product(range(1, 7), repeat=2)
-        ]
-        return [after for start in rolled for after in after_any_move(start)]
-    return [rules.apply(state, seat, move) for move in rules.legal(state, seat)]
+    legal = rules.legal(state, seat)
+    if legal != (Roll(),):
+        yield from (rules.apply(state, seat, move) for move in legal)
+        return
+    thrown = rules.apply(state, seat, Roll())
+    for one, two in product(range(1, 7), repeat=2):
+        yield from after_any_move(rules.apply(thrown, -1, Rolled(one, two)))
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS)
