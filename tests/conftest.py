@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.installed import lantern, wheel
+from tests.installed import lantern, shared, wheel
 
-__all__ = ["lantern", "wheel"]  # fixtures
+__all__ = ["lantern", "shared", "wheel"]  # fixtures
 
 pytest_plugins = ["tests.skips"]
 
