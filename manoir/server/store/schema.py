@@ -16,6 +16,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
+REVISION: Final = "0002"  # the last of migrations/
 
 TABLES: Final = Table(
     "tables",

@@ -47,13 +47,14 @@ class Summary(Struct, frozen=True):
 class Store:
     """One writer thread; readers on their own connections."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, busy_ms: int = disk.BUSY_MS) -> None:
+        """`busy_ms`: how long to wait for another program that holds the file."""
         self.path = disk.data_file(folder)
-        self._engine = disk.open_disk(self.path, begin="IMMEDIATE")
+        self._engine = disk.open_disk(self.path, begin="IMMEDIATE", busy_ms=busy_ms)
         disk.migrate(self._engine, self.path)
         with opening.folder_failures(folder):
             self.path.chmod(0o600)
-        self._readers = disk.open_disk(self.path, begin="DEFERRED")
+        self._readers = disk.open_disk(self.path, begin="DEFERRED", busy_ms=busy_ms)
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="manoir-reader")
         self._writer = Writer(self._engine, _write)
 

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from manoir.kernel import Refused
 from manoir.server.store import disk
 from manoir.server.store.rows import Write, read_table, write_records, write_room
-from manoir.server.store.schema import METADATA
+from manoir.server.store.schema import METADATA, REVISION
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.table import Table
@@ -25,9 +25,11 @@ from tests.server.table_scenes import finished_table, running_table, step
 FULL = 2  # of PRAGMA synchronous
 
 
-def with_store(folder: Path, scene: Callable[[Store], Awaitable[None]]) -> None:
+def with_store(
+    folder: Path, scene: Callable[[Store], Awaitable[None]], *, busy_ms: int = disk.BUSY_MS
+) -> None:
     async def run() -> None:
-        store = Store(folder)
+        store = Store(folder, busy_ms=busy_ms)
         try:
             await scene(store)
         finally:
@@ -62,7 +64,9 @@ def test_R42_the_folder_is_its_owners_only(tmp_path: Path) -> None:
 def test_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         with store._readers.connect() as connection:
-            assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+            migrated = MigrationContext.configure(connection)
+            assert migrated.get_current_heads() == (REVISION,)
+            assert compare_metadata(migrated, METADATA) == []
 
     with_store(tmp_path, scene)
 
@@ -157,10 +161,7 @@ async def _limit(store: Store, pages: int) -> None:
     await store._writer.do(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
 
 
-def test_R26_a_locked_file_refuses_by_name_and_recovers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(disk.PRAGMAS, "busy_timeout", "50")
+def test_R26_a_locked_file_refuses_by_name_and_recovers(tmp_path: Path) -> None:
     table = running_table()
 
     async def scene(store: Store) -> None:
@@ -173,4 +174,4 @@ def test_R26_a_locked_file_refuses_by_name_and_recovers(
             other.execute("ROLLBACK")
         await store.write(write_room(table, 3))
 
-    with_store(tmp_path, scene)
+    with_store(tmp_path, scene, busy_ms=50)
