@@ -60,8 +60,9 @@ def after_any_move(state: State) -> Iterator[State]:
         yield from after_any_move(rules.apply(thrown, -1, Rolled(one, two)))
 
 
+@pytest.mark.parametrize("every", [23, pytest.param(3, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("seats", "options"), KINDS)
-def test_every_step_is_a_move_of_the_rules(seats: int, options: Options) -> None:
+def test_every_step_is_a_move_of_the_rules(seats: int, options: Options, every: int) -> None:
     start = rules.new(seats, options)
     row, table = flatten(start), ways(options.circuit)
     row[TURN] = 0
@@ -72,7 +73,7 @@ def test_every_step_is_a_move_of_the_rules(seats: int, options: Options) -> None
         if PLAIN.is_over(row):
             break
         word = walker.step(row, table, word, [0] * SPANS)
-        if ply % 9 == 0:
+        if ply % every == 0:
             assert unflatten(options, row, len(start.marbles)) in after_any_move(before)
 
 
