@@ -8,6 +8,9 @@ WARM ?= 2
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 JOBS ?= auto
 
+# Commands and tests start hundreds of processes: without bytecode each would compile all sources.
+unexport PYTHONDONTWRITEBYTECODE
+
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 WEB := $(BIN)/python scripts/web.py
@@ -62,7 +65,7 @@ lock: .venv/.base ## Lock requirements again; `make lock UPGRADE=--upgrade` for 
 	$(WEB) npm install --package-lock-only
 
 clean: ## Back to a fresh clone
-	rm -rf .venv web/node_modules manoir/server/static dist build
+	rm -rf .venv web/node_modules web/.svelte-check manoir/server/static dist build
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find manoir tests bench scripts -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 

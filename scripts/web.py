@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 STATIC = ROOT / "manoir" / "server" / "static"
 MODULES = WEB / "node_modules"
+CHECKED = WEB / ".svelte-check"  # what the type checker keeps between runs
 DATA = ROOT / "manoir" / "games"  # the client draws from the same data as the rules
 BUILT_FROM = STATIC / ".sources"  # digest of the sources that STATIC was built from
 INSTALLED_FROM = MODULES / ".lock"  # digest of the lock file that MODULES was installed from
@@ -84,7 +85,8 @@ def _packaged_npm() -> list[str] | None:
 
 
 def _sources() -> str:
-    own = (path for path in WEB.rglob("*") if path.is_file() and MODULES not in path.parents)
+    made = {MODULES, CHECKED}
+    own = (path for path in WEB.rglob("*") if path.is_file() and made.isdisjoint(path.parents))
     return _digest([*own, *DATA.glob("*/data/*.json")])
 
 

@@ -1,12 +1,14 @@
 """What every test may lean on."""
 
+import gc
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.installed import lantern, wheel
+from tests.installed import lantern, shared, wheel
 
-__all__ = ["lantern", "wheel"]  # fixtures
+__all__ = ["lantern", "shared", "wheel"]  # fixtures
 
 pytest_plugins = ["tests.skips"]
 
@@ -29,16 +31,28 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest comes first, so that no core is left alone with it at the end."""
-    items.sort(key=_place)
+    items.sort(key=lambda item: _place(item.path))
     for item in items:
-        if any(f"/tests/{part}" in _path(item) for part in ("e2e/", *WHOLE)):
+        if _is_whole(item.path):
             item.add_marker(pytest.mark.whole)
 
 
-def _place(item: pytest.Item) -> int:
-    path = _path(item)
-    return next((i for i, part in enumerate(LONG) if f"/tests/{part}" in path), len(LONG))
+def pytest_collection_finish() -> None:
+    """Thousands of tests and modules stay until the end: looking for garbage skips them."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)  # games make many small values, and few cycles
 
 
-def _path(item: pytest.Item) -> str:
-    return Path(item.fspath).as_posix()
+@cache
+def _place(path: Path) -> int:
+    return next((i for i, part in enumerate(LONG) if _is_in(path, part)), len(LONG))
+
+
+@cache
+def _is_whole(path: Path) -> bool:
+    return any(_is_in(path, part) for part in ("e2e/", *WHOLE))
+
+
+def _is_in(path: Path, part: str) -> bool:
+    return f"/tests/{part}" in path.as_posix()

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from manoir.bots.cache import alone
 from tests.server.running import Running
 
 ROOT = Path(__file__).parent.parent
@@ -21,10 +22,13 @@ LANTERNE = ROOT / "examples" / "lanterne"
 class Installed:
     """An environment with the wheel and Lanterne in it."""
 
-    def __init__(self, folder: Path, wheel: Path) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.python = folder / "env" / "bin" / "python"
         self.manoir = folder / "env" / "bin" / "manoir"
+
+    def install(self, wheel: Path) -> None:
+        folder = self.folder
         _run(sys.executable, "-m", "venv", "--without-pip", str(folder / "env"))
         site = next((folder / "env" / "lib").glob("python*")) / "site-packages"
         (site / "libraries.pth").write_text(f"{sysconfig.get_path('purelib')}\n")
@@ -76,24 +80,43 @@ def path_without_node() -> str:
 
 
 @pytest.fixture(scope="session")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of this run, the same for all its workers."""
+    own = tmp_path_factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
+@pytest.fixture(scope="session")
+def wheel(shared: Path) -> Path:
     """The wheel of this tree. Offline where the client is built; else Node has to be fetched."""
-    folder = tmp_path_factory.mktemp("wheel")
+    folder = shared / "wheel"
+    with alone(folder):
+        if not folder.exists():
+            _build(folder)
+    return next(folder.glob("manoir-*.whl"))
+
+
+@pytest.fixture(scope="session")
+def lantern(wheel: Path, shared: Path) -> Installed:
+    """The wheel and the example game, and no other package of ours."""
+    installed = Installed(shared / "lantern")
+    with alone(installed.folder):
+        if not installed.folder.exists():
+            installed.install(wheel)
+    return installed
+
+
+def _build(folder: Path) -> None:
     fresh = subprocess.run(
         [sys.executable, "-c", "import web; raise SystemExit(not web.fresh())"],
         cwd=ROOT / "scripts",
         check=False,
     )
-    offline = ["--no-build-isolation", "--no-index"] if fresh.returncode == 0 else []
-    _run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", *offline,
-         "-w", str(folder), str(ROOT), PATH=path_without_node())  # fmt: skip
-    return next(folder.glob("manoir-*.whl"))
-
-
-@pytest.fixture(scope="session")
-def lantern(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """The wheel and the example game, and no other package of ours."""
-    return Installed(tmp_path_factory.mktemp("lantern"), wheel)
+    if fresh.returncode == 0:
+        _run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder))
+    else:
+        _run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps",
+             "-w", str(folder), str(ROOT), PATH=path_without_node())  # fmt: skip
 
 
 def _run(*command: str, **environment: str) -> None:

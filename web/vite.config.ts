@@ -44,5 +44,8 @@ export default defineConfig(({ mode }) => ({
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/i18n/words.fixture.ts'],
     isolate: false, // one page for all of them: three times as fast
+    pool: 'threads',
+    maxWorkers: 1, // each would load all sources again, and the other tests want the other core
+    testTimeout: 60_000, // all tests and checks share two cores
   },
 }))

@@ -49,7 +49,7 @@ def thrown_ahead() -> Change:
     def events(before: Any, seat: int, move: Any, after: Any, watcher: int | None) -> Any:
         return rules.events(before.truth, seat, known(before, move), after.truth, watcher)
 
-    plain = ("to_act", "legal", "check", "chance", "outcome", "view", "log_is_public")
+    plain = ("to_act", "legal", "sample", "check", "chance", "outcome", "view", "log_is_public")
     others: Change = {"new": new, "apply": apply, "events": events}
     return {name: on_truth(name) for name in plain} | others
 

@@ -105,7 +105,7 @@ def test_R10_on_the_stairs_nothing_depends_on_what_is_hidden() -> None:
 
 def test_R10_in_the_maze_nothing_depends_on_what_is_hidden() -> None:
     """Few positions of many games: every mode by day and by night, with every number of seats."""
-    kinds = check_pairs(find("labyrinthe"), 5_000, every=EVERY["labyrinthe"])
+    kinds = check_pairs(find("labyrinthe"), 2_500, every=2 * EVERY["labyrinthe"])
     lights = (("base", False), ("children", False), ("night", False), ("night", True))
     assert kinds == {(seats, *light) for seats in (2, 3, 4) for light in lights}
 

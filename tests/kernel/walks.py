@@ -38,6 +38,8 @@ def some_move(match: Match, seat: Seat, rng: Random) -> Any:
     """At random; in the maze every other time what leads somewhere, or no night would ever fall."""
     if match.game.id == "labyrinthe" and rng.random() < 0.5:
         return seeking_move(match, seat, rng)
+    if match.game.id == "pacman":
+        return match.sample(seat, rng.randrange)  # its moves are many, and listing them is slow
     return rng.choice(match.legal(seat))
 
 

@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from manoir.kernel.commands import exits
+from manoir.kernel.commands.exits import Failure
 from manoir.server.settings import BadSetting, Settings, from_environment
+from manoir.server.store.disk import Limits
 from manoir.server.store.store import Store
 from tests.cli.weak import without_privileges
 from tests.server.running import Running
@@ -159,7 +161,9 @@ def test_a_locked_database_is_named(tmp_path: Path) -> None:
     Store(tmp_path).close()
     with closing(sqlite3.connect(tmp_path / "manoir.db")) as database:
         database.execute("BEGIN EXCLUSIVE")
-        assert_named(serve(tmp_path), exits.IN_USE, "is in use by another program")
+        with pytest.raises(Failure, match="is in use by another program") as caught:
+            Store(tmp_path, Limits(busy_ms=50))
+    assert caught.value.code == exits.IN_USE
 
 
 def test_a_second_server_leaves_the_first_ones_folder_alone(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +14,9 @@ from manoir.games.pacman.flat import flatten
 from manoir.games.pacman.playout import SPANS
 from manoir.games.pacman.state import Options
 from manoir.games.pacman.ways import ways
-from manoir.kernel.compiled.jit import compiler
+from manoir.kernel.compiled.jit import Jit, compiler
+
+Loop = Callable[..., None]
 
 
 class Games(NamedTuple):
@@ -24,11 +26,14 @@ class Games(NamedTuple):
     moves: NDArray[np.int64]
 
 
-def play(first: int, games: int, seats: int, options: Options) -> Games:
-    """Games number `first` and so on; the first call in a process compiles them."""
+def play(first: int, games: int, seats: int, options: Options, loop: Loop | None = None) -> Games:
+    """Games number `first` and so on, by a loop that `build` made.
+
+    Without one, the first call in a process compiles it.
+    """
     start = np.array(flatten(rules.new(seats, options)), np.int64)
     played = Games(np.zeros((games, SIZE), np.int64), np.zeros(games, np.int64))
-    _loop()(first, start, table(options.circuit), *played)
+    (loop or _loop())(first, start, table(options.circuit), *played)
     return played
 
 
@@ -39,13 +44,18 @@ def table(name: Name) -> NDArray[np.int64]:
 
 
 @cache
-def _loop() -> Callable[..., None]:
-    jit = compiler()
+def _loop() -> Loop:
+    return build(compiler())
+
+
+def build(jit: Jit) -> Loop:
+    """The loop over games: it takes the first number, a start, a table of ways, and room."""
     machine = core.build(jit)
     seed, step = playout.build(jit, machine)
     is_over = machine.is_over
     scratch, turn, seats_at = SPANS, TURN, core.SEATS
 
+    @jit
     def loop(
         first: int,
         start: NDArray[np.int64],
@@ -63,5 +73,4 @@ def _loop() -> Callable[..., None]:
                 word = step(position, ways, word, spans)
                 moves[game] += 1
 
-    compiled: Any = jit(loop)
-    return compiled  # type: ignore[no-any-return]
+    return loop

@@ -17,6 +17,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
+REVISION: Final = "0003"  # the last of migrations/
 
 TABLES: Final = Table(
     "tables",

@@ -1,6 +1,7 @@
 """Compiled games are the games of the rules, and no marble is lost in any of them."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from manoir.bots.compiled_cache import CompiledCache
 from manoir.games.pacman import GAME, batch, core, playout, rules
 from manoir.games.pacman.core import (
     EATERS,
@@ -46,20 +48,21 @@ def after_a_step(state: State, number: int) -> State:
     return unflatten(state.options, row, len(state.marbles))
 
 
-def after_any_move(state: State) -> list[State]:
+def after_any_move(state: State) -> Iterator[State]:
     """By the rules, one for every way to play; with every throw first, where one is due."""
     seat = state.turn or 0
-    if rules.legal(state, seat) == (Roll(),):
-        rolled = [
-            rules.apply(rules.apply(state, seat, Roll()), -1, Rolled(one, two))
-            for one, two in product(range(1, 7), repeat=2)
-        ]
-        return [after for start in rolled for after in after_any_move(start)]
-    return [rules.apply(state, seat, move) for move in rules.legal(state, seat)]
+    legal = rules.legal(state, seat)
+    if legal != (Roll(),):
+        yield from (rules.apply(state, seat, move) for move in legal)
+        return
+    thrown = rules.apply(state, seat, Roll())
+    for one, two in product(range(1, 7), repeat=2):
+        yield from after_any_move(rules.apply(thrown, -1, Rolled(one, two)))
 
 
+@pytest.mark.parametrize("every", [23, pytest.param(3, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("seats", "options"), KINDS)
-def test_every_step_is_a_move_of_the_rules(seats: int, options: Options) -> None:
+def test_every_step_is_a_move_of_the_rules(seats: int, options: Options, every: int) -> None:
     start = rules.new(seats, options)
     row, table = flatten(start), ways(options.circuit)
     row[TURN] = 0
@@ -70,7 +73,7 @@ def test_every_step_is_a_move_of_the_rules(seats: int, options: Options) -> None
         if PLAIN.is_over(row):
             break
         word = walker.step(row, table, word, [0] * SPANS)
-        if ply % 9 == 0:
+        if ply % every == 0:
             assert unflatten(options, row, len(start.marbles)) in after_any_move(before)
 
 
@@ -87,14 +90,20 @@ def test_every_move_is_as_likely_as_any_other() -> None:
 
 
 def test_machine_code_plays_the_same_games() -> None:
-    """In one test: every process that runs a part of it would have to compile."""
+    """In one test: every process that runs a part of it would have to load it."""
+    (loop,) = CompiledCache("pacman-games", "tests.games.pacman.loop_entries").functions()
     for seats, options in KINDS[::3]:
-        check_machine_code(seats, options)
+        check_machine_code(seats, options, loop)
 
 
-def check_machine_code(seats: int, options: Options) -> None:
+@pytest.mark.soak
+def test_machine_code_that_is_compiled_now_plays_the_same_games() -> None:
+    check_machine_code(*KINDS[0], None)
+
+
+def check_machine_code(seats: int, options: Options, loop: batch.Loop | None) -> None:
     walker, table = plain_playout(), ways(options.circuit)
-    played = batch.play(7, 2, seats, options)
+    played = batch.play(7, 2, seats, options, loop)
     for game in range(2):
         row = flatten(rules.new(seats, options))
         row[TURN], word, moves = (7 + game) % seats, walker.seed(7 + game), 0

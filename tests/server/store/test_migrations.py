@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 from manoir.server.store import disk
 from manoir.server.store.batch import write_batch
 from manoir.server.store.rows import Write, read_table, write_records, write_room
-from manoir.server.store.schema import METADATA
+from manoir.server.store.schema import METADATA, REVISION
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.table import Table
@@ -39,7 +39,9 @@ def old_file(folder: Path, revision: str, *tables: Table) -> None:
 def test_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         with store._readers.connect() as connection:
-            assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+            migrated = MigrationContext.configure(connection)
+            assert migrated.get_current_heads() == (REVISION,)
+            assert compare_metadata(migrated, METADATA) == []
         with closing(sqlite3.connect(store.path)) as file:
             query = "SELECT sql FROM sqlite_master WHERE name = 'uq_records_action'"
             assert "action IS NOT NULL" in file.execute(query).fetchone()[0]

@@ -105,9 +105,10 @@ def _is_legal(match: Match, seat: int, raw: bytes) -> bool:
         return False
 
 
+@pytest.mark.parametrize("count", [75, pytest.param(600, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_R10_positions_are_the_same_bytes_whatever_is_hidden(game: Game) -> None:
-    for table, twin, eye in pairs(game, 150):
+def test_R10_positions_are_the_same_bytes_whatever_is_hidden(game: Game, count: int) -> None:
+    for table, twin, eye in pairs(game, count):
         assert table.match
         assert twin.match
         for ply in (None, 0, max(0, table.ply - 3), table.ply):
@@ -125,10 +126,13 @@ def test_R10_refusals_are_the_same_bytes_whatever_is_hidden(game: Game) -> None:
             assert answers(table, eye, moves) == answers(twin, eye, moves)
 
 
+@pytest.mark.parametrize("count", [60, pytest.param(600, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_R11_what_is_told_of_the_next_move_is_the_same_while_views_are(game: Game) -> None:
+def test_R11_what_is_told_of_the_next_move_is_the_same_while_views_are(
+    game: Game, count: int
+) -> None:
     compared = 0
-    for table, twin, eye in pairs(game, 80):
+    for table, twin, eye in pairs(game, count):
         assert table.match
         assert twin.match
         if table.match.outcome:
