@@ -254,7 +254,7 @@ class LongSockets(Sockets):
 
 
 Sockets.TestCase.settings = settings(
-    max_examples=15,
+    max_examples=10,
     stateful_step_count=40,
     deadline=None,
     derandomize=True,
