@@ -43,19 +43,18 @@ class Player:
         self.refused: list[str] = []
         self.moved = asyncio.Event()  # since somebody last cleared it
         self.turned_away = asyncio.Event()
+        self._cut: float | None = None  # when the server went away
         self.waits: list[float] = []  # seconds from a cut to the next acknowledged move
 
     async def play_until(self, stop: asyncio.Event) -> None:
-        cut: float | None = None
         while not stop.is_set():
             try:
-                await self._play_game(stop, cut)
-                cut = None
+                await self._play_game(stop)
             except GONE:
-                cut = cut or perf_counter()
+                self._cut = self._cut or perf_counter()
                 await asyncio.sleep(0.05)  # killed: come back and send the same action again
 
-    async def _play_game(self, stop: asyncio.Event, cut: float | None) -> None:
+    async def _play_game(self, stop: asyncio.Event) -> None:
         if not self.table:
             await self._begin()
         async with Client(self.url, self.table, self.token) as client:
@@ -67,9 +66,6 @@ class Player:
                         return
                     self.pending = self._next(client)
                 await self._send(client, self.pending)
-                if cut is not None:
-                    self.waits.append(perf_counter() - cut)
-                    cut = None
 
     async def _begin(self) -> None:
         table = await asyncio.to_thread(
@@ -105,6 +101,9 @@ class Player:
         self.acknowledged[self.table, answer["id"]] = answer["ply"]
         self.pending = None
         self.moved.set()
+        if self._cut is not None:
+            self.waits.append(perf_counter() - self._cut)
+            self._cut = None
         await client.settled(SEATS, answer["ply"])
 
 

@@ -116,13 +116,15 @@ def test_put_calls_back_on_the_loop_when_the_row_is_on_the_disk(tmp_path: Path) 
             for ply in (0, 1):
                 store.put(Write(records=(record(table, ply),)), done)
             assert answers == []
-        await called.wait()
+        async with asyncio.timeout(10):
+            await called.wait()
         assert answers == [(None, 2, True), (None, 2, True)]
         called.clear()
         answers.clear()
         for ply in (1, 2):
             store.put(Write(records=(record(table, ply),)), done)
-        await called.wait()
+        async with asyncio.timeout(10):
+            await called.wait()
         assert [code for code, _, _ in answers] == ["conflict", None]
 
     with_store(tmp_path, scene)
