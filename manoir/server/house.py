@@ -61,6 +61,8 @@ class House:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
+        if await self.store.is_anything_running():  # whoever plays there is back in a moment
+            self.readers.warm_up()
         await self.accounts.start()
         await self.bots.start()
         metrics.TABLES.set_function(lambda: len(self.hub))

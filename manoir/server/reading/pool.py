@@ -59,6 +59,19 @@ class ReaderPool:
         """The processes that run just now."""
         return tuple(one.pid for one in self._processes if one.pid is not None)
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether a process is there for whoever wants to play."""
+        return self._processes[0].is_ready
+
+    def warm_up(self) -> None:
+        """Ask a first question, so that a process is there before somebody waits for it."""
+        job = Job(Load(""))
+        job.answer.add_done_callback(lambda answer: answer.cancelled() or answer.exception())
+        self._loads.append(job)
+        self._arrived.set()
+        self._employ(0)
+
     async def ask(self, question: Question) -> bytes:
         """The answer's bytes. Raises Refused or HttpProblem, as the house itself would."""
         queue, most = self._queue_for(question)

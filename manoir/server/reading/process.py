@@ -29,10 +29,15 @@ class ReaderProcess:
         self._limit = limit
         self._module = module
         self._process: Process | None = None
+        self._ready = False
 
     @property
     def pid(self) -> int | None:
         return self._process.pid if self._process is not None else None
+
+    @property
+    def is_ready(self) -> bool:
+        return self._ready and self._process is not None and self._process.returncode is None
 
     async def ask(self, question: Question) -> bytes:
         """Raises what the reader raised, or one of BROKEN if it must be replaced."""
@@ -47,7 +52,7 @@ class ReaderProcess:
             return read_answer(await self._receive())
 
     async def stop(self) -> None:
-        process, self._process = self._process, None
+        process, self._process, self._ready = self._process, None, False
         if process is not None:
             with suppress(ProcessLookupError):
                 process.kill()
@@ -64,7 +69,7 @@ class ReaderProcess:
         async with asyncio.timeout(PATIENCE):
             if await self._receive() != READY:
                 raise EOFError("it is not ready")
-        self.failures = 0
+        self.failures, self._ready = 0, True
 
     async def _receive(self) -> bytes:
         assert self._process is not None, "started"

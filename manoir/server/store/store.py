@@ -107,6 +107,10 @@ class Store:
         query = select(func.count()).where(TABLES.c.host == host, TABLES.c.stage != "over")
         return int(await self.read(lambda connection: connection.execute(query).scalar_one()))
 
+    async def is_anything_running(self) -> bool:
+        query = select(TABLES.c.id).where(TABLES.c.stage == "running").limit(1)
+        return await self.read(lambda connection: connection.execute(query).first()) is not None
+
     async def with_bots(self) -> tuple[str, ...]:
         """Running tables where a bot may be to move."""
         query = (

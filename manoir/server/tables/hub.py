@@ -44,6 +44,7 @@ from manoir.server.tables.table import Change, Table
 T = TypeVar("T")
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
 KEEP: Final = 16  # moves that a table remembers; what is older is on the disk
+SHORT: Final = 64  # plies of a log that a thread folds in a few milliseconds
 REST_SECONDS: Final = 60.0  # then a table that nobody looks at leaves memory, not its presences
 ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
 _LETTERS: Final = ascii_lowercase + digits
@@ -338,16 +339,22 @@ class Hub:
         return table
 
     async def _load(self, id: str, keep: int | None) -> Table:
-        """A table from the disk; its log is folded elsewhere. Raises Refused."""
+        """A table from the disk, folded by a reader; a short log does not wait for one to start.
+
+        Raises Refused.
+        """
         standing = await self._store.standing(id)
-        if standing is not None and standing.stage != "waiting":
+        if standing is not None and (self._readers.is_ready or (standing.ply or 0) > SHORT):
             table: Table = await self._readers.load(Load(id, keep))
             return table
         stored = await self._store.load(id)
         if stored is None:
             self._lives.pop(id, None)
             raise Refused(refusals.NO_SUCH_TABLE)
-        return read_table(stored)
+        table = await asyncio.to_thread(read_table, stored)
+        if keep is not None:
+            table.trim(keep)
+        return table
 
     async def _change(
         self, live: LiveTable, change: Callable[[Table], Change]
