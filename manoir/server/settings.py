@@ -56,8 +56,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     connections_per_address: Count = 200
     head_seconds: Seconds = 10.0  # for the head of a request to come
     body_seconds: Seconds = 20.0  # and for the rest of it
-    films: Count = 30  # an address and minute: films, saved games and their analyses
-    lists: Count = 300  # an address and minute: everything else that is read
+    films: Count = 120  # an address and minute: films, saved games and their analyses
+    lists: Count = 1200  # an address and minute: everything else that is read
     sockets: Count = 2000
     sockets_per_address: Count = 20
     sockets_per_session: Count = 8  # and table

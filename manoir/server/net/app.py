@@ -55,7 +55,7 @@ def house_of(request: Request[Any, Any, State]) -> House:
     return _house(request.app)
 
 
-@get("/healthz", include_in_schema=False)
+@get("/healthz", include_in_schema=False, opt={BUDGET: None})
 async def healthz(house: TheHouse) -> Response[dict[str, bool | int | str]]:
     health = await house.store.health()
     return Response(health.shown(), headers=NO_STORE, status_code=200 if health.ok else 503)
@@ -175,9 +175,9 @@ async def _guard_reads(
 ) -> None:
     """Every GET is counted: those of few words as lists, others as their route says."""
     if connection.scope.get("method") in SAFE_METHODS:
-        house = _house(connection.app)
-        address = house.requests.context(connection.scope).address
-        house.budgets.spend(route.opt.get(BUDGET, "lists"), address)
+        house, budget = _house(connection.app), route.opt.get(BUDGET, "lists")
+        if budget is not None:  # None: not counted
+            house.budgets.spend(budget, house.requests.context(connection.scope).address)
 
 
 async def _guard_writes(

@@ -291,7 +291,7 @@ class Table:
 
     def trim(self, keep: int) -> None:
         """Forget what is on the disk, except for the last moves; not where bots look back."""
-        if self.match is None or any(chair.by_bot for chair in self.chairs):
+        if self.match is None:
             return
         self.match.trim(keep)
         for id, ply in list(self.actions.items()):
