@@ -290,7 +290,7 @@ class Table:
         self.actions = actions
 
     def trim(self, keep: int) -> None:
-        """Forget what is on the disk, except for the last moves; not where bots look back."""
+        """Forget what is on the disk, except for the last moves."""
         if self.match is None:
             return
         self.match.trim(keep)
