@@ -49,7 +49,7 @@ def serve(
             settings.connections, settings.connections_per_address, house.requests.is_proxy
         )
         speak = partial(
-            HouseHttp, attend=LiveRoute(house), connections=connections, settings=settings
+            HouseHttp, route=LiveRoute(house), connections=connections, settings=settings
         )
         _Server(configuration(build(house), speak, host, port)).run(sockets)
 

@@ -32,6 +32,7 @@ class Wire:
         self.sent: list[dict[str, Any]] = []
         self.closed: tuple[int, str] | None = None
         self.at_once: Callable[[bytes], bool] | None = None
+        self._loop = asyncio.get_running_loop()
         self._waits = False
         self._free = asyncio.Event()
         self._free.set()
@@ -71,7 +72,10 @@ class Wire:
         self._free.set()
 
     def hear(self, data: bytes) -> None:
-        """What the network brings."""
+        """What the network brings, as the loop takes it up."""
+        self._loop.call_soon(self._take, data)
+
+    def _take(self, data: bytes) -> None:
         at_once = self.at_once if self._waits and self._free.is_set() else None
         if at_once is None or not self.incoming.empty() or not at_once(data):
             self.incoming.put_nowait(data)

@@ -21,8 +21,8 @@ MOST_HEAD: Final = 16 * 1024
 READ_SECONDS: Final = 30.0  # for a browser to take some of an answer that waits for it
 _LIVE: Final = re.compile(rb"/api/tables/([a-z0-9]{1,40})/live\Z")
 
-# Converses over a socket at a table, and closes it; it gets the scope of the request.
-Attend = Callable[[Any, str, TableSocket], Coroutine[Any, Any, None]]
+# How to converse over a socket at a table and close it, by the scope of the request; None: no.
+Route = Callable[[Any, str], Callable[[TableSocket], Coroutine[Any, Any, None]] | None]
 
 
 class HouseHttp(HttpToolsProtocol):
@@ -31,13 +31,13 @@ class HouseHttp(HttpToolsProtocol):
     def __init__(
         self,
         *args: Any,
-        attend: Attend,
+        route: Route,
         connections: OpenConnections,
         settings: Settings,
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
-        self._attend = attend
+        self._route = route
         self._open = connections
         self._head_seconds = settings.head_seconds
         self._body_seconds = settings.body_seconds
@@ -126,6 +126,10 @@ class HouseHttp(HttpToolsProtocol):
         if found is None or answer is None or self.scope["method"] != "GET":
             self._refuse(404 if found is None else 400)
             return
+        converse = self._route(self.scope, found[1].decode())
+        if converse is None:
+            self._refuse(403)
+            return
         self._allow(None)
         self._open.leave(self)
         self.connections.discard(self)
@@ -133,7 +137,7 @@ class HouseHttp(HttpToolsProtocol):
         self._sockets.add(socket)
         self.transport.set_protocol(socket)
         self.transport.write(answer)
-        task = self.loop.create_task(self._attend(self.scope, found[1].decode(), socket))
+        task = self.loop.create_task(converse(socket))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -169,6 +173,7 @@ class HouseHttp(HttpToolsProtocol):
 
 _CODES: Final = {
     400: b"malformed",
+    403: b"refused",
     404: b"not_found",
     408: b"too_slow",
     431: b"head_too_large",
