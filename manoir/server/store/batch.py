@@ -19,12 +19,16 @@ from manoir.server.store.schema import CHAIRS, RECORDS, SEEDS, TABLES
 MOST_ROWS: Final = 64  # in one statement
 
 
-def write_batch(connection: sqlite3.Connection, writes: Sequence[Write]) -> None:
-    """Inside a transaction that is open. Raises sqlite3.Error."""
-    _insert(connection, TABLES, _values(TABLES, (row for w in writes for row in w.tables)))
-    _insert(connection, CHAIRS, _values(CHAIRS, (row for w in writes for row in w.chairs)))
-    _insert(connection, SEEDS, _values(SEEDS, (row for w in writes for row in w.seeds)))
-    _insert(connection, RECORDS, [row for write in writes for row in write.records])
+def write_batch(connection: sqlite3.Connection, writes: Sequence[Write]) -> int | None:
+    """Inside a transaction that is open. Raises sqlite3.Error.
+
+    Returns the number of the last row, if there are only records.
+    """
+    rooms = _insert(connection, TABLES, _values(TABLES, (row for w in writes for row in w.tables)))
+    rooms += _insert(connection, CHAIRS, _values(CHAIRS, (row for w in writes for row in w.chairs)))
+    rooms += _insert(connection, SEEDS, _values(SEEDS, (row for w in writes for row in w.seeds)))
+    last = _insert(connection, RECORDS, [row for write in writes for row in write.records])
+    return None if rooms else last or None
 
 
 def _values(into: Table, rows: Iterable[Row]) -> list[tuple[Any, ...]]:
@@ -36,10 +40,14 @@ def _names(of: Table) -> tuple[str, ...]:
     return tuple(column.name for column in of.columns)
 
 
-def _insert(connection: sqlite3.Connection, into: Table, rows: Sequence[tuple[Any, ...]]) -> None:
+def _insert(connection: sqlite3.Connection, into: Table, rows: Sequence[tuple[Any, ...]]) -> int:
+    """The number of the last row; 0: there is none."""
+    last = 0
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]
-        connection.execute(_text(into, len(some)), [value for row in some for value in row])
+        values = [value for row in some for value in row]
+        last = connection.execute(_text(into, len(some)), values).lastrowid or 0
+    return last
 
 
 @cache

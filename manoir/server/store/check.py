@@ -30,7 +30,7 @@ class Checked(Struct, frozen=True):
     damaged: int
     other_rules: int  # not looked into: another version's
     findings: tuple[str, ...]  # SQLite's own sentences
-    lost: int  # commits
+    lost: int  # changes that were acknowledged
 
     @property
     def is_whole(self) -> bool:
@@ -74,7 +74,7 @@ def _check(engine: Engine, path: Path, tell: Callable[[str], None]) -> Checked:
     with engine.connect() as connection:
         lost = read_loss(path, disk.driver_of(connection))
         if lost:
-            tell(f"the last {lost} commits are lost")
+            tell(f"the last {lost} changes are lost")
         findings = find_damage(disk.driver_of(connection), quickly=False)
         for finding in findings:
             tell(finding)

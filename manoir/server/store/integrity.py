@@ -24,7 +24,7 @@ class Health(Struct, frozen=True):
     writes: str | None = None  # why nothing can be written
     unreadable: int = 0  # times that something could not be read; the rest is served
     damaged: bool = False  # when it was opened
-    lost: int = 0  # acknowledged commits that the file does not have any more
+    lost: int = 0  # acknowledged changes that the file does not have any more
 
     @property
     def ok(self) -> bool:
@@ -78,8 +78,8 @@ def find_damage(connection: sqlite3.Connection, *, quickly: bool) -> tuple[str, 
 def report(path: Path, findings: tuple[str, ...], lost: int) -> None:
     """Say it to whoever runs the house; what can be read is served all the same."""
     if lost:
-        _LOG.error("commits_lost", count=lost)
-        _tell(f"{path} has lost its last {lost} commits; the rest is served")
+        _LOG.error("changes_lost", count=lost)
+        _tell(f"{path} has lost its last {lost} changes; the rest is served")
     if findings:
         _LOG.error("file_damaged", findings=findings)
         _tell(f"{path} is damaged; what can be read is served, `manoir check` says more")

@@ -77,7 +77,7 @@ Index(
     sqlite_where=RECORDS.c.action.is_not(None),
 )
 
-# One row. A transaction that is on the disk has its number here: see mark.py.
+# One row: how many commits there were that wrote more than records (see commits.py).
 HOUSE: Final = Table(
     "house",
     METADATA,

@@ -41,13 +41,14 @@ class _Waiting(NamedTuple):
 class Writer:
     """Group commit: one BEGIN IMMEDIATE a batch, one sync for all that is in it.
 
-    `count` is called at the end of each transaction, `counted` when it is on the disk.
+    `count` is called at the end of each transaction, with the number of its last record if there
+    is nothing else in it; `counted` when it is on the disk.
     """
 
     def __init__(
         self,
         engine: Engine,
-        count: Callable[[sqlite3.Connection], None],
+        count: Callable[[sqlite3.Connection, int | None], None],
         counted: Callable[[], None],
     ) -> None:
         self._engine = engine
@@ -110,11 +111,12 @@ class Writer:
     def _transact(self, batch: list[_Waiting]) -> list[Any]:
         """Writes go past SQLAlchemy, all rows of a kind together; then the other jobs, in turn."""
         self._disk.execute("BEGIN IMMEDIATE")
-        write_batch(self._disk, [one.job for one in batch if isinstance(one.job, Write)])
+        writes = [one.job for one in batch if isinstance(one.job, Write)]
+        last = write_batch(self._disk, writes)
         results = [
             None if isinstance(one.job, Write) else one.job(self._connection) for one in batch
         ]
-        self._count(self._disk)
+        self._count(self._disk, last if len(writes) == len(batch) else None)
         self._disk.execute("COMMIT")
         self._connection.commit()  # SQLAlchemy's idea of a transaction; there is none any more
         return results

@@ -1,10 +1,12 @@
 """R02: what a power cut must not take is on the disk before anybody is told.
 
-The server runs under strace, one table plays move after move: before each acknowledgement leaves,
-the write-ahead log has been written, and a sync that began after the last of it is over.
+The server runs under strace, and one table plays move after move. Between two acknowledgements a
+whole transaction goes to the write-ahead log, and a sync that began later is over. (What the house
+itself tidies up now and then may be written meanwhile: so the log need not be at rest.)
 """
 
 import asyncio
+import codecs
 import os
 import re
 import shutil
@@ -23,6 +25,7 @@ CALLS = "fsync,fdatasync,write,writev,pwrite64,sendto,sendmsg"
 SHOWN = 600  # bytes of each call: an acknowledgement is at the beginning of its frame
 CALL = re.compile(r"(?P<thread>\d+) +(?:<\.\.\. )?(?P<name>\w+)(?P<rest>.*)")
 LOG = "manoir.db-wal>"
+HEAD = re.compile(re.escape(LOG) + r', "(.*)", 24, ')  # of a page of the log: see SQLite's format
 
 
 def can_trace() -> bool:
@@ -58,11 +61,10 @@ class Disk:
     def __init__(self) -> None:
         self.acknowledged = 0
         self.early = 0
-        self._written = False  # something since the last acknowledgement
-        self._unsynced = True
-        self._calls: dict[
-            str, bool
-        ] = {}  # of each thread: the sync that it is in, if it is the log's
+        self._ends = False  # whether the page that comes next is a transaction's last
+        self._written = False  # a whole transaction since the last acknowledgement
+        self._synced = False  # and a sync that began after that
+        self._syncing: set[str] = set()  # threads whose sync will have seen it
 
     def see(self, lines: Iterable[str]) -> None:
         for line in lines:
@@ -71,17 +73,20 @@ class Disk:
 
     def _see(self, thread: str, name: str, rest: str) -> None:
         if name in ("fsync", "fdatasync"):
-            if LOG in rest:
-                self._calls[thread] = True
-            if rest.rstrip().endswith("= 0") and self._calls.pop(thread, False):
-                self._unsynced = False
+            if LOG in rest and self._written:
+                self._syncing.add(thread)
+            if rest.rstrip().endswith("= 0") and thread in self._syncing:
+                self._syncing.remove(thread)
+                self._synced = True
+        elif head := HEAD.search(rest):
+            self._ends = any(codecs.decode(head[1], "unicode_escape").encode("latin-1")[4:8])
         elif LOG in rest:
-            self._written = self._unsynced = True
-            self._calls.clear()  # a sync that has begun may not have seen this
+            self._written |= self._ends
         elif r"\"accepted\"" in rest:
             self.acknowledged += 1
-            self.early += self._unsynced or not self._written
-            self._written = False
+            self.early += not self._synced
+            self._written = self._synced = False
+            self._syncing.clear()
 
 
 def play(data: Path, moves: int, program: str) -> tuple[Disk, int]:
@@ -119,7 +124,7 @@ def test_R02_every_acknowledgement_waits_for_the_disk(tmp_path: Path) -> None:
 def test_R02_a_house_that_does_not_wait_is_found(tmp_path: Path) -> None:
     disk, moves = play(tmp_path / "data", 20, FAULTY)
     assert disk.acknowledged == moves
-    assert disk.early == moves
+    assert disk.early >= moves - 1, "the opening of a house ends with a sync of its own"
 
 
 @needs_strace

@@ -11,13 +11,12 @@ import pytest
 
 from manoir.kernel.match import Match
 from manoir.server.net.connection import Connection
-from manoir.server.net.outbox import Outbox
 from manoir.server.people.sessions import who_of
 from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.table import Table
-from tests.server.memory import Memory, in_memory
+from tests.server.memory import Memory, Wire, in_memory
 
-KINDS = (Match, Connection, Outbox, LiveTable, Table, asyncio.Task)
+KINDS = (Match, Connection, Wire, LiveTable, Table, asyncio.Task)
 GAMES = ("escalier", "labyrinthe", "pacman")
 QUICK, LONG = 60, 100_000
 
