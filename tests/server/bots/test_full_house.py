@@ -11,6 +11,7 @@ from statistics import quantiles
 import pytest
 
 from manoir.server.people.sessions import new_token
+from manoir.server.settings import Settings
 from tests.server.bots.test_house import WORKER, children
 from tests.server.client import Client, open_table
 from tests.server.running import Running
@@ -92,7 +93,7 @@ async def play_beside(house: Running, tables: int, people: int, seconds: float) 
 
 
 def run(tmp_path: Path, tables: int, people: int, seconds: float) -> list[Person]:
-    delay, niceness = str(int(DELAY * 1000)), "19"
+    delay, niceness = str(int(DELAY * 1000)), str(Settings().bot_niceness)
     house = Running(
         tmp_path / "data",
         MANOIR_BOT_DELAY=delay,
