@@ -35,9 +35,9 @@ def serve(
     sockets = listen(host, port)
     if settings.metrics_port is not None:
         _serve_metrics(settings.metrics_port)
-    from manoir.server.net.app import build
-
     with claimed(settings.folder):
+        from manoir.server.net.app import build  # slow to load: only for a house that can open
+
         _Server(configuration(build(settings, chance), settings, host, port)).run(sockets)
 
 
