@@ -38,12 +38,13 @@ def serve(
     sockets = listen(host, port)
     if settings.metrics_port is not None:
         _serve_metrics(settings.metrics_port)
-    from manoir.server.house import House
-    from manoir.server.net.app import build
-    from manoir.server.net.live_route import LiveRoute
-
     tuning.allow_many_files()
     with claimed(settings.folder):
+        # Slow to load: only for a house that can open.
+        from manoir.server.house import House
+        from manoir.server.net.app import build
+        from manoir.server.net.live_route import LiveRoute
+
         house = House(settings, chance=chance)
         connections = OpenConnections(
             settings.connections, settings.connections_per_address, house.requests.is_proxy
