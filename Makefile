@@ -17,7 +17,7 @@ WEB := $(BIN)/python scripts/web.py
 TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test quick check format bench soak pictures gallery wheel lock clean install web node warm programs
+.PHONY: help play dev test quick check format bench soak faults audit pictures gallery wheel lock clean install web node warm programs
 .PHONY: lint types generated check-web test-web
 
 help: ## Show this list
@@ -46,8 +46,15 @@ format: .venv/.dev node ## Rewrite sources the way `make check` wants them
 bench: install ## Measure what the house promises
 	$(BIN)/manoir bench
 
-soak: .venv/.dev web ## The long tests
-	$(PYTEST) -m soak
+soak: .venv/.dev web ## The long tests; `make soak ONLY=server` those of one part of tests/
+	$(PYTEST) -m soak $(if $(ONLY),tests/$(ONLY))
+
+faults: .venv/.dev warm ## Plant faults one by one, and say which test finds each
+	$(BIN)/python scripts/faults.py
+
+audit: .venv/.dev node ## Look for known vulnerabilities in what is locked
+	$(PIP) install pip-audit
+	$(BIN)/python scripts/audit.py
 
 pictures: WARM = 2 --seats 3 --seats 4
 pictures: .venv/.dev web warm programs ## Take the pictures of the documents again
