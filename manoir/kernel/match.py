@@ -128,7 +128,7 @@ class Match:
     def recent(self, most: int) -> list[Step]:
         """The last moves that stand, as many as are known and at most so many."""
         start = max(first_of(self.history), len(self.history) - most)
-        return list(self.history[start:])
+        return self.history[start:]
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -166,8 +166,8 @@ class Match:
         if len(known) == since + 1:
             for record, move in encoded:
                 known.append(chain_encoded(known[-1], record.ply, record.seat, move))
-        links = self.links
-        return [(record, move, links[record.ply + 1]) for record, move in encoded]
+        hashes = self.links[since + 1 :]
+        return [(*one, link) for one, link in zip(encoded, hashes, strict=True)]
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """The moves open to a seat; a useful sample where they are too many to list."""
@@ -224,14 +224,15 @@ class Match:
         asked = self._read(seat, move)
         if isinstance(asked, Refusal):
             raise Refused(asked)
-        state, ply, moves, last = self.state, self.ply, len(self.history), self.history[-1:]
+        state, ply, moves = self.state, self.ply, len(self.history)
+        taken_back = self.history[-1:] if isinstance(asked[1], Undo) else []
         try:
             self._append(*asked)
             self.advance_nature()
         except BaseException:  # also where a look is interrupted: a move is played whole or not
             self.state = state
-            del self.log[ply:], self.history[max(0, moves - 1) :]
-            self.history.extend(last)
+            del self.log[ply:], self.history[moves - len(taken_back) :]
+            self.history.extend(taken_back)
             raise
 
     def fork(self) -> Match:

@@ -31,8 +31,16 @@ class Trail(MutableSequence[T]):
     def __getitem__(self, place: slice) -> list[T]: ...
     def __getitem__(self, place: int | slice) -> T | list[T]:
         if isinstance(place, slice):
+            start = place.start
+            if type(start) is int and start >= self.first and place.stop is place.step is None:
+                return self._kept[start - self.first :]  # the usual question, at every move
             return self._kept[self._range(place)]
+        if place == -1 and self._kept:
+            return self._kept[-1]
         return self._kept[self._index(place)]
+
+    def __bool__(self) -> bool:
+        return bool(self._kept) or self.first > 0
 
     def __setitem__(self, place: int | slice, item: T | Iterable[T]) -> None:
         if isinstance(place, slice):

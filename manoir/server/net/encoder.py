@@ -20,7 +20,7 @@ def _refuse(value: object) -> NoReturn:
 OF_GAMES: Final = (wire.Position, wire.Tried, wire.Advice)
 OF_TABLES: Final = frozenset(get_args(wire.ServerMessage)) - frozenset(OF_GAMES)
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_refuse)
-Known = list[tuple[Any, bytes]]  # values that are encoded already
+Known = list[tuple[Any, msgspec.Raw]]  # values that are encoded already
 
 
 def encode(message: wire.ServerMessage) -> bytes:
@@ -30,38 +30,41 @@ def encode(message: wire.ServerMessage) -> bytes:
     return _ENCODER.encode(message)
 
 
-def encode_position(game: Game, position: wire.Position, views: Known, events: Known) -> bytes:
-    """A position like those whose views and events are known: what is equal is encoded once."""
-    allowed = _allowed(game)
-    _check(position.legal, allowed.moves)
-    view = _encoded_once(position.view, (position.view,), allowed.views, views)
-    told = _encoded_once(position.told, position.told, allowed.events, events)
-    return _ENCODER.encode(
-        wire.Position(
-            position.eye,
-            position.ply,
-            position.since,
-            position.to_act,
-            view,
-            position.legal,
-            position.can_undo,
-            told,  # type: ignore[arg-type]
-            position.outcome,
-            position.drawn,
-        )
-    )
+class SharedParts:
+    """The views and events of one position, for all who watch: what is equal is encoded once."""
+
+    __slots__ = ("_allowed", "_events", "_views")
+
+    def __init__(self, game: Game) -> None:
+        self._allowed = _allowed(game)
+        self._views: Known = []
+        self._events: Known = []
+
+    def view(self, view: Any) -> msgspec.Raw:
+        return _encoded_once(view, (view,), self._allowed.views, self._views)
+
+    def events(self, told: tuple[Any, ...]) -> msgspec.Raw:
+        return _encoded_once(told, told, self._allowed.events, self._events)
+
+    def encode(self, position: wire.Position) -> bytes:
+        """A position whose view and events are such parts. Raises Secret for any other."""
+        parts: tuple[Any, Any] = (position.view, position.told)
+        if any(type(part) is not msgspec.Raw for part in parts):
+            _refuse(position)
+        _check(position.legal, self._allowed.moves)
+        return _ENCODER.encode(position)
 
 
 def _encoded_once(
     value: Any, parts: tuple[Any, ...], allowed: frozenset[type], known: Known
 ) -> msgspec.Raw:
-    for other, encoded in known:
+    for other, raw in known:
         if other == value:
-            return msgspec.Raw(encoded)
+            return raw
     _check(parts, allowed)
-    encoded = _ENCODER.encode(value)
-    known.append((value, encoded))
-    return msgspec.Raw(encoded)
+    raw = msgspec.Raw(_ENCODER.encode(value))
+    known.append((value, raw))
+    return raw
 
 
 def encode_game(

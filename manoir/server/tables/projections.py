@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from manoir.kernel import Refused, Seat
-from manoir.kernel.match import Match
+from manoir.kernel import NATURE, Refused, Seat
+from manoir.kernel.match import Match, Step
 from manoir.kernel.record import Undo
 from manoir.server import refusals, wire
-from manoir.server.net.encoder import encode_position
+from manoir.server.net.encoder import SharedParts
 from manoir.server.people.sessions import Who
 from manoir.server.tables.drawing import drawing_of
 from manoir.server.tables.table import Table
@@ -25,30 +25,57 @@ class Shown:
     Each position is encoded once, and so is each view and each event that several watchers share.
     """
 
-    __slots__ = ("_encoded", "_events", "_match", "_since", "_views")
+    __slots__ = ("_encoded", "_match", "_parts", "_since", "_told", "_undoer")
 
     def __init__(self, match: Match, since: int) -> None:
         self._match = match
         self._since = _told_from(match, since)
+        self._told = _told_since(match, self._since)
+        self._undoer = _undoer(match)
+        self._parts = SharedParts(match.game)
         self._encoded: dict[Watcher, bytes] = {}
-        self._views: list[tuple[Any, bytes]] = []
-        self._events: list[tuple[Any, bytes]] = []
 
     def to(self, eye: Watcher) -> bytes:
         known = self._encoded.get(eye)
         if known is None:
-            position = _position(self._match, eye, self._since)
-            known = self._encoded[eye] = encode_position(
-                self._match.game, position, self._views, self._events
-            )
+            known = self._encoded[eye] = self._parts.encode(self._position(eye))
         return known
+
+    def _position(self, eye: Watcher) -> wire.Position:
+        match, parts = self._match, self._parts
+        view = match.rules.view(match.state, eye)
+        told: Any = parts.events(_told(match, self._told, eye))
+        return wire.Position(
+            eye,
+            match.ply,
+            self._since,
+            match.to_act,
+            parts.view(view),
+            match.legal(eye) if eye is not None else (),
+            eye is not None and eye == self._undoer,
+            told,
+            match.outcome,
+            drawing_of(match.game, view, match.seats),
+        )
 
 
 def at_hello(match: Match, eye: Watcher, ply: int | None) -> wire.Position:
     """What a browser gets that comes (back): the gap, where looking back is allowed."""
     allowed = ply is not None and match.rules.log_is_public(match.state)
-    since = ply if allowed or ply == match.ply else None
-    return _position(match, eye, _told_from(match, since))
+    since = _told_from(match, ply if allowed or ply == match.ply else None)
+    view = match.view(eye)
+    return wire.Position(
+        eye,
+        match.ply,
+        since,
+        match.to_act,
+        view,
+        match.legal(eye) if eye is not None else (),
+        eye is not None and eye == _undoer(match),
+        _told(match, _told_since(match, since), eye),
+        match.outcome,
+        drawing_of(match.game, view, match.seats),
+    )
 
 
 def replay(table: Table, who: Who | None, eye: Watcher) -> wire.Replay:
@@ -71,23 +98,6 @@ def replay(table: Table, who: Who | None, eye: Watcher) -> wire.Replay:
     )
 
 
-def _position(match: Match, eye: Watcher, since: int | None) -> wire.Position:
-    """`since` is a ply that can be told from, or None."""
-    view = match.view(eye)
-    return wire.Position(
-        eye,
-        match.ply,
-        since,
-        match.to_act,
-        view,
-        match.legal(eye) if eye is not None else (),
-        eye is not None and match.check_undo(eye) is None,
-        _told(match, eye, since) if since is not None else (),
-        match.outcome,
-        drawing_of(match.game, view, match.seats),
-    )
-
-
 def _told_from(match: Match, since: int | None) -> int | None:
     """The ply itself; None where it is too long ago, or a move was taken back since then."""
     if since is None or not match.first_ply <= since <= match.ply:
@@ -98,11 +108,32 @@ def _told_from(match: Match, since: int | None) -> int | None:
     return since
 
 
-def _told(match: Match, eye: Watcher, since: int) -> tuple[Any, ...]:
-    """The events since a ply."""
-    end = len(match.history)
-    fresh = range(end - (match.ply - since), end)
-    return tuple([event for index in fresh for event in match.events(index, eye)])
+def _told_since(match: Match, since: int | None) -> list[tuple[Step, Any]]:
+    """The moves since a ply, each with the state that it led to."""
+    if since is None:
+        return []
+    steps = match.recent(match.ply - since)
+    return list(zip(steps, [*(step.before for step in steps[1:]), match.state], strict=False))
+
+
+def _told(match: Match, steps: list[tuple[Step, Any]], eye: Watcher) -> tuple[Any, ...]:
+    """The events of some moves."""
+    events = match.rules.events
+    return tuple(
+        [
+            event
+            for step, after in steps
+            for event in events(step.before, step.seat, step.move, after, eye)
+        ]
+    )
+
+
+def _undoer(match: Match) -> Seat | None:
+    """The seat that may take its last move back."""
+    last = match.recent(1)
+    if not last or last[0].seat == NATURE:
+        return None
+    return last[0].seat if match.check_undo(last[0].seat) is None else None
 
 
 def _frames(match: Match, eye: Watcher) -> tuple[wire.Frame, ...]:
