@@ -371,7 +371,6 @@ refused-too_busy = A crowd at the shelves. Try again in a moment.
 refused-one_question = One question at a time: the house is still thinking.
 refused-too_many_undos = Enough taking back for one game. Play on with what stands.
 refused-too_long = This game has become too long for the house. It stays as it is; open another table to go on playing.
-refused-too_busy = The house has too much to do just now. Ask again in a moment.
 
 # Its rules, by number
 rule-H1 = To play, you sit.

@@ -369,7 +369,6 @@ refused-too_busy = Trop de monde aux archives. Réessaie dans un instant.
 refused-one_question = Une question à la fois : la maison réfléchit encore.
 refused-too_many_undos = Assez repris pour une partie. Continue avec ce qui est joué.
 refused-too_long = Cette partie est devenue trop longue pour la maison. Elle reste telle quelle ; ouvre une autre table pour continuer à jouer.
-refused-too_busy = La maison a trop à faire en ce moment. Redemande dans un instant.
 
 # Ses règles, par numéro
 rule-H1 = Pour jouer, il faut être assis.
