@@ -38,6 +38,11 @@ def read_move(game: Game, move: object) -> Any:
         return None
 
 
+def prepare(game: Game) -> None:
+    """Make what `read_move` needs, before there are several threads."""
+    _reader(game)
+
+
 def watcher(seat: object, seats: int) -> Seat | None:
     """A seat of the match, or None for a spectator. Raises ValueError for anything else."""
     if seat is None:

@@ -25,6 +25,7 @@ from manoir.server.store.keeping import Keeping
 from manoir.server.store.store import Store
 from manoir.server.tables.deal import SECRET
 from manoir.server.tables.hub import Hub, sweep_forever
+from manoir.server.tables.preparation import prepare_games
 
 HOUR: Final = 3600.0
 SWEEP_SECONDS: Final = 30.0
@@ -36,6 +37,7 @@ class House:
     def __init__(
         self, settings: Settings, clock: Clock = time.monotonic, chance: Random = SECRET
     ) -> None:
+        prepare_games()
         self.settings = settings
         self.clock = clock
         self.requests = RequestReader(settings)

@@ -1,6 +1,5 @@
 """Moves as they come from outside, decoded strictly with their game's own types."""
 
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -28,14 +27,14 @@ def decode_move(game: Game, data: bytes) -> Any:
 def decode_question(game: Game, data: bytes) -> Any:
     """What a seat asks the house, in the words of its game."""
     try:
-        return _question_decoder(game.advice.Question).decode(data)
+        return question_decoder(game).decode(data)
     except BAD_JSON:
         raise Refused(refusals.UNKNOWN_MOVE) from None
 
 
-@cache
-def _question_decoder(question: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(question)
+@per_game
+def question_decoder(game: Game) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(game.advice.Question)
 
 
 @per_game

@@ -1,0 +1,21 @@
+"""What is made before anybody plays, by one thread."""
+
+import msgspec
+
+from manoir.kernel import door, registry
+from manoir.server.tables.moves import decoder, question_decoder
+
+
+def prepare_games() -> None:
+    """Make the decoders of every game.
+
+    msgspec crashes where two threads need a type for the first time at the same moment, and games
+    that take long are played in threads.
+    """
+    for game in registry.games().values():
+        door.prepare(game)
+        decoder(game)
+        msgspec.json.Decoder(game.options)
+        if game.advice is not None:
+            question_decoder(game)
+            msgspec.json.Decoder(game.advice.Answer)
