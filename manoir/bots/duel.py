@@ -5,11 +5,11 @@ Every deal is played once from every seat: the first level has one seat, the sec
 
 import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 from itertools import starmap
 from math import sqrt
+from multiprocessing import Pool
 from statistics import fmean, pvariance
 from typing import Any, Final
 
@@ -143,13 +143,13 @@ def _mapping(jobs: int) -> Iterator[Any]:
     if jobs == 1:
         yield map
         return
-    with ProcessPoolExecutor(jobs, initializer=_end_quietly) as pool:
-        yield partial(pool.map, chunksize=16)
+    with Pool(jobs, initializer=_leave_ctrl_c) as pool:  # at the end it ends its workers
+        yield partial(pool.imap, chunksize=16)
 
 
-def _end_quietly() -> None:
+def _leave_ctrl_c() -> None:
     """Ctrl-C reaches workers as well; only the one that was started by a person answers it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def command(
