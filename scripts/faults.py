@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 ROOT: Final = Path(__file__).parents[1]
 COPIED: Final = ("manoir", "tests", "examples", "docs", "pyproject.toml", "README.md")
-SECONDS: Final = 240
+SECONDS: Final = 120
 REQUIRED: Final = 0.95  # of all faults
 
 

@@ -37,9 +37,10 @@ def test_R01_nothing_is_acknowledged_or_shown_before_the_commit(tmp_path: Path) 
         before = len(ada.sent), len(blaise.sent)
         ada.say("play", **roll(0))
         await asyncio.sleep(0.05)
-        assert (len(ada.sent), len(blaise.sent)) == before
+        said = len(ada.sent), len(blaise.sent)
         gate.set()
         await written
+        assert said == before
         await house.calm(lambda: len(blaise.of("position")) > 1 and bool(ada.of("accepted")))
         assert ada.sent[before[0]]["type"] == "accepted"
 

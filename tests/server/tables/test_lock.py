@@ -20,7 +20,8 @@ def test_whoever_comes_first_is_served_first() -> None:
         assert not lock.take()
         lock.release()
         assert not lock.take()  # it was given to the first one who waits
-        await asyncio.gather(*waiting)
+        async with asyncio.timeout(10):
+            await asyncio.gather(*waiting)
         assert order == [0, 1, 2, 3, 4]
         assert not lock.locked()
 
@@ -42,7 +43,7 @@ def test_whoever_gives_up_waiting_passes_it_on() -> None:
         await asyncio.sleep(0)
         lock.release()
         first.cancel()  # at the very moment at which it is given the lock
-        assert await third == "in"
+        assert await asyncio.wait_for(third, 10) == "in"
         assert first.cancelled()
         assert not lock.locked()
 
