@@ -196,7 +196,7 @@ FAULTS: Final = (
         ("tests/server/bots/test_processes.py",),
     ),
     Fault(
-        "a trimmed match counts its dice anew",
+        "a trimmed match counts its dice from the start again",
         "manoir/kernel/trail.py",
         "return self.first + len(self._kept)",
         "return len(self._kept)",
