@@ -94,9 +94,7 @@ generated: .venv/.dev
 	$(BIN)/python -m manoir.server.typescript --check
 
 check-web: .venv/.dev node
-	$(WEB) run format:check
-	$(WEB) run lint
-	$(WEB) run check
+	$(WEB) check
 
 test-web: .venv/.dev node
 	$(WEB) run test

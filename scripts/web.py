@@ -1,6 +1,7 @@
 """Runs the web client's tools, on a machine with or without Node.
 
     python scripts/web.py build         the client into manoir/server/static, if it is stale
+    python scripts/web.py check         layout, lint and types, unless these were found good
     python scripts/web.py run NAME ...  a script of web/package.json, e.g. check, test, dev
     python scripts/web.py npm ...       npm itself
     python scripts/web.py node          whether a usable Node is here, by exit status
@@ -26,6 +27,7 @@ MODULES = WEB / "node_modules"
 CHECKED = WEB / ".svelte-check"  # what the type checker keeps between runs
 DATA = ROOT / "manoir" / "games"  # the client draws from the same data as the rules
 BUILT_FROM = STATIC / ".sources"  # digest of the sources that STATIC was built from
+CHECKED_FROM = CHECKED / ".sources"  # digest of the sources that were found good
 INSTALLED_FROM = MODULES / ".lock"  # digest of the lock file that MODULES was installed from
 
 
@@ -40,6 +42,17 @@ def build() -> None:
 
 def fresh() -> bool:
     return _recorded(BUILT_FROM) == _sources()
+
+
+def check() -> None:
+    """Check layout, lint and types, unless these very sources were found good before."""
+    digest = _sources()
+    if _recorded(CHECKED_FROM) == digest:
+        return
+    for script in ("format:check", "lint", "check"):
+        run(script)
+    CHECKED.mkdir(exist_ok=True)
+    CHECKED_FROM.write_text(digest)
 
 
 def run(script: str, *arguments: str) -> None:
@@ -109,6 +122,8 @@ def main(arguments: list[str]) -> None:
     match arguments:
         case ["build"]:
             build()
+        case ["check"]:
+            check()
         case ["run", script, *rest]:
             run(script, *rest)
         case ["npm", *rest]:

@@ -33,7 +33,9 @@ QUIET = [
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 # What a browser says by itself when a server is down or refuses, as it does in some tests.
-EXPECTED = re.compile("WebSocket|ERR_CONNECTION|Failed to load resource|GL Driver Message")
+EXPECTED = re.compile(
+    "WebSocket|ERR_CONNECTION|Failed to load resource|GL Driver Message|Service Worker registration"
+)
 NO_WEBGL = """
   const getContext = HTMLCanvasElement.prototype.getContext
   HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
@@ -98,14 +100,16 @@ def visit(browser: Browser, house: SeededHouse, seed: str) -> Iterator[Visit]:
             complaints.append(message.text)
 
     def open_page(
-        path: str = "/",
+        path: str | None = None,
         *,
         phone: bool = False,
         lang: str = "en",
         moving: bool = False,
         webgl: bool = False,
+        keeping: bool = False,
         **options: Any,
     ) -> Page:
+        """Somebody at a path, or still on the way; `keeping` what the page keeps for later."""
         size = PHONE if phone else DESKTOP
         context = browser.new_context(
             base_url=house.url,
@@ -113,6 +117,7 @@ def visit(browser: Browser, house: SeededHouse, seed: str) -> Iterator[Visit]:
             locale=lang,
             has_touch=phone,
             reduced_motion="no-preference" if moving else "reduce",
+            service_workers="allow" if keeping else "block",
             **options,
         )
         context.add_init_script(seeded_page(seed, len(contexts)))
@@ -124,7 +129,8 @@ def visit(browser: Browser, house: SeededHouse, seed: str) -> Iterator[Visit]:
             page.add_init_script(NO_WEBGL)
         page.on("console", complain)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(path)
+        if path is not None:
+            page.goto(path)
         return page
 
     yield open_page

@@ -11,7 +11,11 @@ BEYOND = """(ply) => {
   const game = document.querySelector('.game')
   return Number(game?.dataset.ply) > ply && game.dataset.settled === 'true'
 }"""
-OFFERS = f"(ply) => ({BEYOND})(ply) && document.querySelector('[data-move]') !== null"
+# Whether the game has ended on this page, or offers a move after a ply.
+STANDS = f"""(ply) => {{
+  if (document.querySelector('a[href$="/replay"]')) return 'over'
+  return ({BEYOND})(ply) && document.querySelector('[data-move]') ? 'offers' : null
+}}"""
 # One of the offered moves, wherever the page has scrolled to; the ply at which it was pressed.
 PRESS = """(chance) => {
   const buttons = [...document.querySelectorAll('[data-move]')]
@@ -97,14 +101,17 @@ def play_on(pages: list[Page], rng: random.Random, moves: int = 10_000) -> int:
 
 def find_turn(pages: list[Page], ply: int) -> Page | None:
     """Who is offered moves after a ply, as soon as somebody is; nobody after the end."""
+    if len(pages) == 1:
+        stands = pages[0].wait_for_function(STANDS, arg=ply, timeout=30_000).json_value()
+        return pages[0] if stands == "offers" else None
     deadline = time.monotonic() + 30
-    while not is_over(pages[0]):
+    while time.monotonic() < deadline:
         for page in pages:
-            if page.evaluate(OFFERS, ply):
-                return page
-        assert time.monotonic() < deadline, f"the game does not go on after ply {ply}"
-        pages[0].wait_for_timeout(5)
-    return None
+            stands = page.evaluate(STANDS, ply)
+            if stands:
+                return page if stands == "offers" else None
+        pages[0].wait_for_timeout(20)
+    raise AssertionError(f"the game does not go on after ply {ply}")
 
 
 def ply_of(page: Page) -> int:

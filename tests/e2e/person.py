@@ -136,7 +136,7 @@ def settle(*people: Person) -> None:
     deadline = time.monotonic() + 180  # the first bot that is asked may still be getting ready
     while not _are_settled(people):
         assert time.monotonic() < deadline, [person.ply for person in people]
-        people[0].page.wait_for_timeout(5)
+        people[0].page.wait_for_timeout(20)
     for person in people:
         person.page.wait_for_function(SHOWS, arg=person.ply, timeout=180_000)
 

@@ -85,8 +85,10 @@ def test_axe_finds_nothing_serious_on_any_page(visit: Visit, lang: str, scheme: 
 @pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.soak)])
 def test_axe_finds_nothing_serious_at_a_table(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
-    for where in steps_of_a_table(page):
-        assert serious(page) == [], where
+    for number, where in enumerate(steps_of_a_table(page)):
+        if (number % 2 == 0) == (scheme == "dark"):
+            assert serious(page) == [], where
+            continue
         switch_language(page)
         assert serious(page) == [], f"{where}, the other language"
         switch_language(page)
@@ -114,7 +116,7 @@ def test_a_table_fits_a_phone_too(visit: Visit) -> None:
 
 def test_a_whole_game_with_the_keyboard_alone(visit: Visit) -> None:
     """Tab, arrows, Enter and Space: from the front door to the end."""
-    page = visit()
+    page = visit("/")
     press_tab_to(page, "Play right now")
     page.keyboard.press("Enter")
     page.get_by_role("dialog").wait_for()

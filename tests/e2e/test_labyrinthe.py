@@ -156,7 +156,7 @@ def tab_to(page: Page, selector: str) -> None:
 def test_two_by_link_and_a_spectator_from_day_into_night(visit: Visit) -> None:
     host, guest, watcher = pages = [visit(), visit(phone=True), visit(lang="fr")]
     people = [Person(page) for page in pages]
-    url = open_maze(host, MODES[2], FRIEND, first="Seat 2")
+    url = open_maze(host, MODES[2], FRIEND, cards="just 1", first="Seat 2")
     sit(guest, url, "Zoé")
     watcher.goto(url)
     start(host)

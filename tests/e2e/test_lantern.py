@@ -36,7 +36,7 @@ def press(page: Page, move: str) -> None:
 
 
 def test_a_whole_game_against_a_wisp_in_french(visit: Visit) -> None:
-    page = visit(lang="fr")
+    page = visit("/", lang="fr")
     page.get_by_role("region", name="Les invités de la maison").get_by_role("link").click()
     expect(page.get_by_role("banner")).to_contain_text("Lanterne")
     page.get_by_text("Variantes et table publique").click()

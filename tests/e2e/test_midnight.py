@@ -1,7 +1,8 @@
-"""Midnight in a real browser: all twelve cards in one game, for people, a ghost and a watcher."""
+"""Midnight in a real browser: its cards, for people, a ghost and a watcher."""
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 from manoir.games.pasvu.midnight.pile import PILE
@@ -22,7 +23,38 @@ COUNT = """() => {
 }"""
 
 
+def test_at_the_first_midnight_everybody_sees_the_cards(visit: Visit) -> None:
+    people, eyes = sit_down(visit)
+    pages = [person.page for person in (*people, eyes)]
+    play_together(people, [by_words, by_touch], random.Random(6), until=lambda: struck(eyes) != [])
+    settle(*people, eyes)
+    assert len(struck(eyes)) == 3
+    for page in pages:
+        page.wait_for_function("() => window.cards.size === 3")
+
+
+@pytest.mark.soak
 def test_all_twelve_cards_come_up_before_two_people_a_ghost_and_a_watcher(visit: Visit) -> None:
+    people, eyes = sit_down(visit)
+    pages = [person.page for person in (*people, eyes)]
+    play_together(people, [by_words, by_touch], random.Random(6))
+    settle(*people, eyes)
+    for page in pages:
+        expect(page.locator(".headline")).to_be_visible(timeout=60_000)
+    assert sorted(struck(eyes)) == sorted(PILE)
+    assert [event["type"] for event in eyes.told[None]].count("looked") == 6  # once, twice
+    (seen,) = eyes.positions.values()
+    assert seen["view"] == next(iter(people[0].positions.values()))["view"]
+    assert eyes.page.evaluate("() => window.cards.size") == len(PILE)
+
+
+def struck(eyes: Person) -> list[str]:
+    """The cards that whoever watches has been told of."""
+    return [event["card"] for event in eyes.told.get(None, []) if event["type"] == "struck"]
+
+
+def sit_down(visit: Visit) -> tuple[list[Person], Person]:
+    """Two people with a ghost between them, and one who watches; their game has begun."""
     host, guest, watcher = visit(), visit(phone=True), visit()
     people = [Person(page, "pasvu") for page in (host, guest)]
     eyes = Person(watcher, "pasvu")
@@ -35,13 +67,4 @@ def test_all_twelve_cards_come_up_before_two_people_a_ghost_and_a_watcher(visit:
     skip_guide(host, guest)
     for page in (host, guest, watcher):
         page.evaluate(COUNT)
-    play_together(people, [by_words, by_touch], random.Random(6))
-    settle(*people, eyes)
-    for page in (host, guest, watcher):
-        expect(page.locator(".headline")).to_be_visible(timeout=60_000)
-    told = eyes.told[None]
-    assert sorted(e["card"] for e in told if e["type"] == "struck") == sorted(PILE)
-    assert [event["type"] for event in told].count("looked") == 6  # once, twice
-    (seen,) = eyes.positions.values()
-    assert seen["view"] == next(iter(people[0].positions.values()))["view"]
-    assert watcher.evaluate("() => window.cards.size") == len(PILE)
+    return people, eyes

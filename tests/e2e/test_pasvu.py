@@ -44,11 +44,16 @@ def test_four_play_by_link_at_the_same_time_and_a_fifth_watches(visit: Visit) ->
     assert [event["type"] for event in eyes.told[None]].count("looked") == 5
 
 
-def play_together(people: list[Person], plays: list[Play], rng: random.Random) -> int:
+def play_together(
+    people: list[Person],
+    plays: list[Play],
+    rng: random.Random,
+    until: Callable[[], bool] = lambda: False,
+) -> int:
     """One move at a time, of anybody who can; how often others could have moved, too."""
     together = 0
     settle(*people)
-    while not people[0].is_over:
+    while not people[0].is_over and not until():
         able = [(p, play, m) for p, play in zip(people, plays, strict=True) if (m := whim(p, rng))]
         person, play, move = rng.choice(able)
         together += isinstance(move, Walk) and len(person.to_act) > 1
