@@ -132,13 +132,14 @@ class Match:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return self._now().to_act
+        return self.present.to_act
 
     @property
     def outcome(self) -> Outcome | None:
-        return self._now().outcome
+        return self.present.outcome
 
-    def _now(self) -> Present:
+    @property
+    def present(self) -> Present:
         """What follows from the present state, computed once."""
         if self._present.state is not self.state:
             self._present = Present(self.rules, self.state)
@@ -171,7 +172,7 @@ class Match:
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """The moves open to a seat; a useful sample where they are too many to list."""
-        return self._now().legal(door.actor(seat, self.seats))
+        return self.present.legal(door.actor(seat, self.seats))
 
     def sample(self, seat: Seat, below: Below) -> Any:
         """One legal move of a seat that acts, at random, without listing them all."""
@@ -195,7 +196,7 @@ class Match:
             return _NOT_A_MOVE
         if isinstance(own, Undo):
             return self.check_undo(place) or (place, own)
-        if self._now().has_offered(place, own):
+        if self.present.has_offered(place, own):
             return place, own
         return self.rules.check(self.state, place, own) or (place, own)
 

@@ -13,7 +13,7 @@ from sqlalchemy import Table, func
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import Insert, insert
 
-from manoir.server.store.rows import Row, Write
+from manoir.server.store.rows import RecordRow, Row, Write
 from manoir.server.store.schema import CHAIRS, RECORDS, SEEDS, TABLES
 
 MOST_ROWS: Final = 64  # in one statement
@@ -29,6 +29,19 @@ def write_batch(connection: sqlite3.Connection, writes: Sequence[Write]) -> int 
     rooms += _insert(connection, SEEDS, _values(SEEDS, (row for w in writes for row in w.seeds)))
     last = _insert(connection, RECORDS, [row for write in writes for row in write.records])
     return None if rooms else last or None
+
+
+def only_records(writes: Sequence[Write]) -> list[RecordRow] | None:
+    """The records, where there is nothing else, as with moves, and one statement can hold them."""
+    if any(write.tables or write.chairs or write.seeds for write in writes):
+        return None
+    rows = [row for write in writes for row in write.records]
+    return rows if len(rows) <= MOST_ROWS else None
+
+
+def write_records(connection: sqlite3.Connection, rows: Sequence[RecordRow]) -> int:
+    """In a transaction of their own: a statement is one. Returns the number of the last row."""
+    return _insert(connection, RECORDS, rows)
 
 
 def _values(into: Table, rows: Iterable[Row]) -> list[tuple[Any, ...]]:

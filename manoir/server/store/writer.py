@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine
 
 from manoir.server.operations import metrics
 from manoir.server.store import disk
-from manoir.server.store.batch import write_batch
+from manoir.server.store.batch import only_records, write_batch, write_records
 from manoir.server.store.rows import Write
 
 Job = Write | Callable[[Connection], Any]
@@ -39,7 +39,7 @@ class _Waiting(NamedTuple):
 
 
 class Writer:
-    """Group commit: one BEGIN IMMEDIATE a batch, one sync for all that is in it.
+    """Group commit: one transaction a batch, one sync for all that is in it.
 
     `count` is called at the end of each transaction, with the number of its last record if there
     is nothing else in it; `counted` when it is on the disk.
@@ -110,8 +110,11 @@ class Writer:
 
     def _transact(self, batch: list[_Waiting]) -> list[Any]:
         """Writes go past SQLAlchemy, all rows of a kind together; then the other jobs, in turn."""
-        self._disk.execute("BEGIN IMMEDIATE")
         writes = [one.job for one in batch if isinstance(one.job, Write)]
+        if len(writes) == len(batch) and (moves := only_records(writes)):
+            self._count(self._disk, write_records(self._disk, moves))
+            return [None] * len(batch)
+        self._disk.execute("BEGIN IMMEDIATE")
         last = write_batch(self._disk, writes)
         results = [
             None if isinstance(one.job, Write) else one.job(self._connection) for one in batch

@@ -25,10 +25,12 @@ class Shown:
     Each position is encoded once, and so is each view and each event that several watchers share.
     """
 
-    __slots__ = ("_encoded", "_match", "_parts", "_since", "_told", "_undoer")
+    __slots__ = ("_encoded", "_match", "_parts", "_ply", "_present", "_since", "_told", "_undoer")
 
     def __init__(self, match: Match, since: int) -> None:
         self._match = match
+        self._ply = match.ply
+        self._present = match.present
         self._since = _told_from(match, since)
         self._told = _told_since(match, self._since)
         self._undoer = _undoer(match)
@@ -42,19 +44,19 @@ class Shown:
         return known
 
     def _position(self, eye: Watcher) -> wire.Position:
-        match, parts = self._match, self._parts
+        match, parts, present = self._match, self._parts, self._present
         view = match.rules.view(match.state, eye)
         told: Any = parts.events(_told(match, self._told, eye))
         return wire.Position(
             eye,
-            match.ply,
+            self._ply,
             self._since,
-            match.to_act,
+            present.to_act,
             parts.view(view),
-            match.legal(eye) if eye is not None else (),
+            present.legal(eye) if eye is not None else (),
             eye is not None and eye == self._undoer,
             told,
-            match.outcome,
+            present.outcome,
             drawing_of(match.game, view, match.seats),
         )
 
