@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from manoir.games.pasvu import GAME, rules
-from manoir.games.pasvu.knowledge import Knowledge
-from manoir.games.pasvu.moves import Throw
+from manoir.games.pasvu.knowledge import Knowledge, state_of
+from manoir.games.pasvu.moves import Fuse, Throw
 from manoir.games.pasvu.state import State
 from manoir.kernel import NATURE
 from tests.games.knowing import Fits, Heard, check_samples, listening, play
@@ -44,6 +44,24 @@ def test_V13_who_has_really_moved_is_remembered_where_ghosts_lie() -> None:
         assert sample == heard.state
         more += rules.view(sample, None).walked != sample.walked
     assert more > 20
+
+
+def test_V12_V13_a_fusion_counts_as_a_move_where_ghosts_lie() -> None:
+    fused = 0
+    for heard in lying(10):
+        assert heard.knowledge.sample(lambda _: 0) == heard.state
+        last = heard.match.history[heard.ply - 1]
+        fused += bool(heard.ply and isinstance(last.move, Fuse) and heard.state.night.lying)
+    assert fused > 0
+
+
+def test_V4_of_two_cards_that_look_alike_the_one_that_was_dealt_is_remembered() -> None:
+    alike = 0
+    for heard in listening(play(GAME, 4, Random(0), {}), None):
+        sample = heard.knowledge.sample(lambda _: 0)
+        assert sample == heard.state
+        alike += state_of(rules.view(heard.state, None)).cards != sample.cards
+    assert alike > 0
 
 
 def test_V13_from_a_view_alone_it_is_who_must_have_moved() -> None:
