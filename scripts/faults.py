@@ -155,7 +155,7 @@ FAULTS: Final = (
     ),
     Fault(
         "whoever sends anything has said hello",
-        "manoir/server/net/connection.py",
+        "manoir/server/net/live/connection.py",
         "return message if isinstance(message, wire.Hello) else None",
         "return message if isinstance(message, wire.Hello) else wire.Hello()",
         (HUB_TESTS,),
@@ -176,7 +176,7 @@ FAULTS: Final = (
     ),
     Fault(
         "messages may be of any size",
-        "manoir/server/net/frames.py",
+        "manoir/server/net/live/frames.py",
         "    if size > MOST_MESSAGE:\n        raise BadFrame(TOO_BIG)\n\n\ndef _checked",
         "\n\ndef _checked",
         ("tests/server/net/test_frames.py",),

@@ -13,7 +13,7 @@ from manoir.server.bots.waking import wake_bots
 from manoir.server.net.budgets import Budgets
 from manoir.server.net.game_sheets import all_sheets
 from manoir.server.net.limits import Clock, ConnectionLimits, Window
-from manoir.server.net.open_sockets import OpenSockets
+from manoir.server.net.live.open_sockets import OpenSockets
 from manoir.server.net.request_context import RequestReader
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts

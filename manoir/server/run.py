@@ -43,7 +43,7 @@ def serve(
         # Slow to load: only for a house that can open.
         from manoir.server.house import House
         from manoir.server.net.app import build
-        from manoir.server.net.live_route import LiveRoute
+        from manoir.server.net.live.route import LiveRoute
 
         house = House(settings, chance=chance)
         connections = OpenConnections(

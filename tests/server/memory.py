@@ -11,8 +11,8 @@ import msgspec
 from manoir.kernel import registry
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
-from manoir.server.net.connection import Connection
-from manoir.server.net.table_socket import Disconnected
+from manoir.server.net.live.connection import Connection
+from manoir.server.net.live.table_socket import Disconnected
 from manoir.server.people.sessions import Who
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings

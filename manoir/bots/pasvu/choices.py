@@ -19,14 +19,14 @@ from manoir.kernel import Seat
 
 
 def everybody(
-    view: View, seat: Seat, points: int, scales: Scales, anew: tuple[int, ...] = ()
+    view: View, seat: Seat, points: int, scales: Scales, free: tuple[int, ...] = ()
 ) -> list[Choices]:
-    """What each of a seat's ghosts can do with so many points; these, be set anew for nothing."""
+    """What each of a seat's ghosts can do with so many points; these, be set again for nothing."""
     hall, found = hall_of(view), []
     exposed = is_seen(hall, view.options, watching(view))
     for i, ghost in enumerate(view.ghosts):
         if ghost.seat == seat:
-            shown, again = exposed[:, i : i + 1], ghost.number in anew
+            shown, again = exposed[:, i : i + 1], ghost.number in free
             found.append(_inside(view, ghost, points, scales, shown, again))
     waiting: dict[Size, Choices] = {}
     for number in view.ready[seat]:
@@ -47,13 +47,13 @@ def ways(view: View, seat: Seat, number: int) -> Table:
 
 
 def _inside(  # noqa: PLR0917
-    view: View, ghost: Ghost, points: int, scales: Scales, exposed: Seen, anew: bool
+    view: View, ghost: Ghost, points: int, scales: Scales, exposed: Seen, free: bool
 ) -> Choices:
     """Stay, walk, or leave."""
     here, side = cell_of(ghost.x, ghost.y), view.sides[ghost.seat]
     held, never = ghost.number in view.held[ghost.seat], points + 1
     costs = ways(view, ghost.seat, ghost.number)
-    costs = np.where(costs > 0, never if held else costs, 0 if anew else never)
+    costs = np.where(costs > 0, never if held else costs, 0 if free else never)
     stays = (ghost.x, ghost.y, ghost.z, ghost.yaw)
     found = _walks(view, ghost.seat, ghost.number, points, scales, costs)
     unseen = worths_of(view, ghost.seat, ghost.size, scales)[here]

@@ -1,1 +1,1 @@
-"""HTTP and WebSockets: requests, limits, connections, files."""
+"""HTTP: requests, limits, connections, files; `live/` is WebSockets."""

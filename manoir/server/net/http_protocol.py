@@ -12,9 +12,9 @@ from typing import Any, Final
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from manoir.server.net.addresses import counted_as
-from manoir.server.net.frames import handshake
+from manoir.server.net.live.frames import handshake
+from manoir.server.net.live.table_socket import TableSocket
 from manoir.server.net.open_connections import OpenConnections
-from manoir.server.net.table_socket import TableSocket
 from manoir.server.settings import Settings
 
 MOST_HEAD: Final = 16 * 1024

@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from manoir.kernel import Refused, registry
 from manoir.server import wire
 from manoir.server.net.limits import Clock, Window
-from manoir.server.net.open_sockets import OpenSockets
+from manoir.server.net.live.open_sockets import OpenSockets
 from manoir.server.net.problems import HttpProblem, of_refusal, of_storage
 from manoir.server.net.request_context import RequestContext
 from manoir.server.operations import metrics

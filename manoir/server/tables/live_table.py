@@ -6,7 +6,7 @@ from collections import Counter
 from manoir.server import wire
 from manoir.server.net.encoder import encode, encode_game
 from manoir.server.net.limits import Clock
-from manoir.server.net.outbox import Outbox
+from manoir.server.net.live.outbox import Outbox
 from manoir.server.people.sessions import Who
 from manoir.server.tables import projections
 from manoir.server.tables.lock import TableLock

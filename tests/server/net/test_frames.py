@@ -5,8 +5,8 @@ from random import Random
 import pytest
 from websockets.frames import CloseCode, Frame, Opcode
 
-from manoir.server.net import frames
-from manoir.server.net.frames import BadFrame, FrameReader
+from manoir.server.net.live import frames
+from manoir.server.net.live.frames import BadFrame, FrameReader
 
 KINDS = {
     frames.TEXT: Opcode.TEXT,

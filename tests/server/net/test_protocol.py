@@ -10,7 +10,7 @@ from hypothesis import Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from manoir.server.net.open_sockets import SIGNED_OUT
+from manoir.server.net.live.open_sockets import SIGNED_OUT
 from tests.server.memory import Memory, Wire
 from tests.server.table_scenes import ADA, BLAISE, CARLO
 

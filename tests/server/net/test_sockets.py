@@ -10,7 +10,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from manoir.server.house import House
-from manoir.server.net.admission import MOST_TOLD, MOST_TOLD_ADDRESS, may_be_told
+from manoir.server.net.live.admission import MOST_TOLD, MOST_TOLD_ADDRESS, may_be_told
 from manoir.server.net.request_context import RequestContext
 from manoir.server.people.sessions import new_token
 from manoir.server.settings import Settings

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from manoir.server.net.open_sockets import OpenSockets
+from manoir.server.net.live.open_sockets import OpenSockets
 from manoir.server.net.problems import HttpProblem
 from manoir.server.net.request_context import RequestContext
 from manoir.server.people.accounts import Accounts, Signed

@@ -13,7 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from manoir.server.net.open_sockets import SIGNED_OUT
+from manoir.server.net.live.open_sockets import SIGNED_OUT
 from manoir.server.net.problems import HttpProblem
 from manoir.server.people import account_rows
 from manoir.server.people.accounts import Signed

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from manoir.kernel.match import Match
-from manoir.server.net.connection import Connection
+from manoir.server.net.live.connection import Connection
 from manoir.server.people.sessions import who_of
 from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.table import Table

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any
 
 from manoir.server.house import House
-from manoir.server.net.admission import CLOSE_SECONDS, Admission, Turned, admit, may_be_told
-from manoir.server.net.connection import Connection
+from manoir.server.net.live.admission import CLOSE_SECONDS, Admission, Turned, admit, may_be_told
+from manoir.server.net.live.connection import Connection
+from manoir.server.net.live.table_socket import TableSocket
 from manoir.server.net.request_context import RequestContext
-from manoir.server.net.table_socket import TableSocket
 from manoir.server.operations import metrics
 
 Converse = Callable[[TableSocket], Coroutine[Any, Any, None]]

@@ -16,8 +16,8 @@ from manoir.kernel.trail import Forgotten
 from manoir.server import refusals, wire
 from manoir.server.net.encoder import encode
 from manoir.server.net.limits import Bucket, Clock, Patience
-from manoir.server.net.outbox import INTERNAL, NORMAL, OVERLOADED, POLICY, Outbox
-from manoir.server.net.table_socket import Disconnected
+from manoir.server.net.live.outbox import INTERNAL, NORMAL, OVERLOADED, POLICY, Outbox
+from manoir.server.net.live.table_socket import Disconnected
 from manoir.server.operations import metrics
 from manoir.server.people.sessions import Who
 from manoir.server.settings import Settings

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
-from manoir.server.net.frames import (
+from manoir.server.net.live.frames import (
     BINARY,
     CLOSE,
     GOING_AWAY,
@@ -22,7 +22,7 @@ from manoir.server.net.frames import (
     close_frame,
     frame,
 )
-from manoir.server.net.outbox import INTERNAL, OVERLOADED
+from manoir.server.net.live.outbox import INTERNAL, OVERLOADED
 
 MOST_UNREAD: Final = 32  # messages; then the network has to wait
 MOST_UNSENT: Final = 256 * 1024  # bytes

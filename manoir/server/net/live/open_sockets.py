@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from manoir.server.net.outbox import Outbox
+from manoir.server.net.live.outbox import Outbox
 from manoir.server.people.sessions import Session
 
 SIGNED_OUT: Final = 4401

@@ -1,0 +1,1 @@
+"""WebSockets: who gets in, frames, and the conversation over each of them."""
