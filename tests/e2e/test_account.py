@@ -83,7 +83,7 @@ def test_another_password_leaves_this_device_signed_in_and_no_other(visit: Visit
     write(there, "Blaise", PASSWORD)
     expect(there.get_by_role("heading", name="Welcome, Blaise")).to_be_visible()
     here.get_by_text("Change my password").click()
-    here.get_by_label("Present password").fill(PASSWORD)
+    here.get_by_label("Current password").fill(PASSWORD)
     here.get_by_label("New password").fill("another candle")
     here.get_by_role("button", name="Change it").click()
     expect(here.get_by_role("status").last).to_contain_text("Every other device is signed out")

@@ -85,7 +85,7 @@ def test_the_end_offers_the_replay_the_file_the_rematch_and_the_same_dice(
     first = open_table(page, GHOST)
     skip_guide(page)
     play_on([page], random_of(7))
-    page.get_by_text("Check the dice").click()
+    page.get_by_text("Check that it was fair").click()
     with page.expect_download() as download:
         page.get_by_role("link", name=re.compile("Download")).click()
     file = tmp_path / "game.json"
@@ -111,7 +111,7 @@ def test_the_end_offers_the_replay_the_file_the_rematch_and_the_same_dice(
     expect(page.get_by_text("Chances now: ")).to_have_count(1)
     slider.press("ArrowLeft")
     page.goto(first)
-    page.get_by_role("button", name="Same dice again").click()
+    page.get_by_role("button", name="Same deal again").click()
     page.wait_for_url(lambda url: "/t/" in url and url != first)
     start(page)
     expect(page.locator("[data-ply]")).to_have_count(1)

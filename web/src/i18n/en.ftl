@@ -118,6 +118,8 @@ bot-wisp = Will-o’-the-wisp
 nickname = Your nickname
 # One of these, for who gives no name.
 nickname-default = Owl, Bat, Moth, Toad, Hedgehog, Firefly
+# "a, b and c"
+list-and = { $first } and { $last }
 player-default = Player { $seat }
 colour-0 = orange, round
 colour-1 = red, square
@@ -130,7 +132,7 @@ waiting-for-seats = { $free ->
     [one] One more person to come.
    *[other] { $free } more people to come.
   }
-waiting-for-you = Everybody is here. You open the game!
+waiting-for-you = Everybody is here. You start the game!
 waiting-for-host = Everybody is here. Waiting for the host to start.
 seat-number = Seat { $seat }
 seat-starts = Seat { $seat } starts
@@ -167,7 +169,7 @@ invite-text = We are waiting for you at the manor!
 copy-link = Copy the link
 copied = Copied!
 share = Share
-seal = Seal of the dice
+seal = Seal of chance
 seal-about = Dice, cards and tiles come from a secret seed, chosen before anybody sits down. This is its fingerprint. At the end the seed is shown, and everybody can check that nothing was changed.
 
 # At the table
@@ -227,10 +229,10 @@ rank = { $rank ->
    *[other] { $rank }th
   }
 rematch = Rematch
-same-deal = Same dice again
+same-deal = Same deal again
 replay = Watch the game again
-check-dice = Check the dice
-check-dice-about = Download the game, then run this command: every die is rolled again from the seed, and compared.
+check-dice = Check that it was fair
+check-dice-about = Download the game, then run this command: every die and every shuffle is made again from the seed, and compared.
 seed = Seed:
 download-game = Download the game
 
@@ -260,13 +262,13 @@ chances-fine-count = Fine choices
 chances-lost = Given away
 chances-luck = Luck
 chances-of = { $fine } of { $all }
-chances-about = Reckoned as if nobody ever forgot who is who.
+chances-about = Worked out as if nobody ever forgot who is who.
 
 # The guest book
 my-games = My games
 book-title = The guest book
 book-about = Sign it, and your games follow you from one device to the next.
-book-free = To play, nobody needs to.
+book-free = You can play without it.
 book-hello = Welcome, { $name }
 book-kept = Your games are in the book, wherever you open it.
 book-name = Name
@@ -281,7 +283,7 @@ book-writing = The ink is drying…
 book-leave = Sign out
 book-left = You are a guest again. Your games stay in the book.
 book-another = Change my password
-book-old = Present password
+book-old = Current password
 book-new = New password
 book-change = Change it
 book-changed = Done. Every other device is signed out.
@@ -317,7 +319,7 @@ credits-code = Free software under the MIT licence. Texts and drawings are our o
 # What the house refuses
 refused = That is not possible ({ $code }).
 refused-not_seated = You have to sit at this table to play.
-refused-nothing_to_undo = There is nothing to take back: a die, a discovery or somebody else has come since.
+refused-nothing_to_undo = There is nothing to take back.
 refused-not_your_turn = Patience, it is not your turn.
 refused-game_over = The game is over.
 refused-roll_first = You have to throw first.
@@ -326,7 +328,7 @@ refused-nature_only = Only chance can do that.
 refused-no_such_seat = This table has no such seat.
 refused-seat_taken = This seat is taken.
 refused-not_your_seat = This seat is somebody else’s.
-refused-host_only = Only who opened the table can do that. If they have just left, wait a moment and try again.
+refused-host_only = Only whoever opened the table can do that. If they have just left, wait a moment and try again.
 refused-already_started = The game has begun already.
 refused-not_running = The game is not running.
 refused-seats_empty = Some seats are still free: the game begins when all are taken.
@@ -354,7 +356,7 @@ refused-storage_error = The server could not keep that move. Nothing has changed
 refused-no_session = This browser refuses cookies: it can watch, not play.
 refused-no_such_table = There is no such table, or not any more.
 refused-too_fast = Gently! Too many messages at once.
-refused-same_deal = This table rolls the dice of another one again: its variants stay.
+refused-same_deal = This table plays another one’s deal again: its variants stay.
 refused-no_looking_back = Memory is part of this game: the film is for after the end.
 refused-other_rules = This game was begun under other rules.
 refused-damaged = The story of this game is damaged.
@@ -373,7 +375,7 @@ refused-too_many_undos = Enough taking back for one game. Play on with what stan
 refused-too_long = This game has become too long for the house. It stays as it is; open another table to go on playing.
 
 # Its rules, by number
-rule-H1 = To play, you sit.
+rule-H1 = To play, you have to sit down.
 rule-H2 = Everybody plays in turn.
 rule-H3 = You take back only your own move, and only if no die, no reveal and nobody else has come since.
 rule-T1 = A table has the seats it was opened with.
@@ -385,17 +387,17 @@ rule-T6 = Moves need a game that is running.
 rule-T7 = The game begins when every seat is taken.
 rule-T8 = A name has 2 to 20 letters, digits or spaces, and nobody else at the table has it.
 rule-T9 = A ghost has one of the strengths its game offers.
-rule-T10 = A move answers the present position.
-rule-T13 = A ghost stands in for who asks for it, or who has been away for a while.
+rule-T10 = A move answers the position of the moment.
+rule-T13 = A ghost stands in for whoever asks for it, or has been away for a while.
 rule-T14 = While a ghost stands in, it plays; you may take your seat back at any moment.
 rule-T15 = Rematch, seed and film come after the end.
 rule-T17 = What cannot be kept is not played.
 rule-T20 = A hundred messages in twenty seconds are enough for anybody.
-rule-T21 = A table that rolls another’s dice again keeps its variants and seats.
+rule-T21 = A table that plays another’s deal again keeps its variants and seats.
 rule-T22 = Where memory is the game, its past is withheld until the end.
-rule-T24 = Phrases and rematches are for who sits here.
+rule-T24 = Phrases and rematches are for those who sit here.
 rule-T27 = A game may be long, but not endless.
-rule-T28 = When the house has too much to do, one asks again a little later.
+rule-T28 = When the house has too much to do, ask again a little later.
 
 # What can go wrong on the way
 problem = Something creaked ({ $code }). Try again in a moment.
@@ -406,18 +408,18 @@ problem-bad_seats = This game is for { $fewest } to { $most }.
 problem-too_many_tables = You have { $most } tables open already: finish one first.
 problem-too_many_creations = Too many tables at once. Wait a little.
 problem-bad_login = That name and that password do not belong together.
-problem-wrong_password = That is not the present password.
+problem-wrong_password = That is not your current password.
 problem-name_taken = Somebody has signed with that name already. Is it you? Then you have signed before; or else choose another.
 problem-password_too_short = A password needs { $shortest } characters at least.
 problem-password_too_long = A password has { $longest } characters at most.
 problem-password_too_easy = That password is quickly guessed: well-known words, names, dates, rows of keys and repeats count for little. Three or four words that have nothing to do with one another are hard to guess.
-problem-too_many_accounts = The guest book is full: nobody else can sign for now. To play, nobody needs to.
+problem-too_many_accounts = The guest book is full: nobody else can sign for now. You can play without it.
 problem-too_many_tries = Too many tries. Wait { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
   }, then try again.
 problem-too_busy = A crowd at the shelves. Try again in a moment.
-problem-too_many_questions = That was a lot of asking from one place. Wait { $seconds } s, then try again.
+problem-too_many_questions = Too many questions from one place. Wait { $seconds } s, then try again.
 problem-busy = A crowd at the door. Try again in a moment.
 problem-not_signed_in = You are not signed in any more.
 problem-not_found = There is nothing behind this door.

@@ -9,7 +9,7 @@ it('gives a guest its own rules, refusals and variants while its page is open', 
   change({ language: 'en' })
   const words = () => Promise.resolve({ default: 'loft-rule-H1 = Mind the step\nloft-retry = Never\n' })
   await addWords('loft', { fr: words, en: words })
-  expect(t('rule-H1')).toBe('To play, you sit.')
+  expect(t('rule-H1')).toBe('To play, you have to sit down.')
   enterScope('loft')
   expect(t('rule-H1')).toBe('Mind the step')
   expect(t('rule-H2')).toBe('Everybody plays in turn.')

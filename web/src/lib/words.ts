@@ -1,5 +1,6 @@
 /** From codes to sentences. */
 import { HttpProblem } from './api'
+import type { Translate } from './game'
 import { find, lang, t } from './i18n.svelte'
 import type { Chair, Rejected } from './wire.gen'
 
@@ -20,6 +21,12 @@ export function percent(share: number, signed = false): string {
 
 export function botName(level: string | null): string {
   return find(`bot-${level ?? 'ghost'}`) ?? t('bot-ghost')
+}
+
+/** "a, b and c" in the language in use. */
+export function listText(parts: readonly string[], t: Translate): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : t('list-and', { first: parts.slice(0, -1).join(', '), last })
 }
 
 /** A name for who gives none: one of the night's creatures, the same until the page is left. */

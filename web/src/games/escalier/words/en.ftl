@@ -83,7 +83,6 @@ escalier-ghosts = { $count ->
   }
 escalier-token = the { $colour } token
 escalier-ghost-lifted = a lifted ghost, { $colour } underneath
-escalier-list = { $first } and { $last }
 escalier-owner = The { $colour } token belongs to { $name }
 escalier-owner-neutral = The colour { $colour } is nobody’s
 

@@ -79,9 +79,8 @@ escalier-ghosts = { $count ->
   }
 escalier-token = le jeton { $colour }
 escalier-ghost-lifted = un fantôme soulevé, { $colour } dessous
-escalier-list = { $first } et { $last }
 escalier-owner = Le jeton { $colour } est à { $name }
-escalier-owner-neutral = La couleur { $colour } n’est à personne
+escalier-owner-neutral = Le jeton { $colour } n’est à personne
 
 # Ce qui s’est passé
 event-escalier-began = { $name } commence.
@@ -97,8 +96,8 @@ event-escalier-advanced-top = { $name } fait monter un fantôme ({ $from }) jusq
 event-escalier-swapped = { $name } échange deux fantômes : { $one } et { $other }.
 event-escalier-traded = { $name } échange les jetons { $one } et { $other } : ces deux couleurs changent de maître.
 event-escalier-idle = Un fantôme sur le dé, mais rien à échanger pour { $name }.
-event-escalier-arrived = BOUH ! La couleur { $colour } est en haut : c’est { $name } !
-event-escalier-arrived-neutral = BOUH ! C’était la couleur { $colour }, qui n’est à personne : on continue.
+event-escalier-arrived = BOUH ! Le jeton { $colour } est en haut : c’est { $name } !
+event-escalier-arrived-neutral = BOUH ! C’était le jeton { $colour }, qui n’est à personne : on continue.
 
 # Les règles
 rule-E1 = Chacun choisit une couleur, pose son enfant au pied de l’escalier et garde devant soi le drap de la même couleur.

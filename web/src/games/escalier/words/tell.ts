@@ -1,4 +1,5 @@
 import type { Translate } from '../../../lib/game'
+import { listText } from '../../../lib/words'
 import { COLOUR_NAMES } from '../pieces/colours'
 import { places, TOP } from '../animation/table'
 import type { Event, Move, Place, View } from '../types.gen'
@@ -38,7 +39,7 @@ export function describe(view: View, names: readonly string[], t: Translate): st
   const steps = Array.from({ length: TOP }, (_, i) => TOP - i)
   const lines = steps.flatMap((step) => {
     const here = [...ghostsOn(view, step, t), ...tokensOn(view, step, t)]
-    return here.length ? [t('escalier-step-holds', { step, pieces: list(here, t) })] : []
+    return here.length ? [t('escalier-step-holds', { step, pieces: listText(here, t) })] : []
   })
   const owners = view.owners.map((seat, colour) =>
     seat === null
@@ -63,11 +64,6 @@ function tokensOn(view: View, step: number, t: Translate): string[] {
   const here = view.tokens.flatMap((s, colour) => (s === step ? [colour] : []))
   const all = step === TOP ? [...here, ...view.arrived] : here
   return all.map((colour) => t('escalier-token', { colour: colourText(colour, t) }))
-}
-
-function list(parts: readonly string[], t: Translate): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : t('escalier-list', { first: parts.slice(0, -1).join(', '), last })
 }
 
 export function eventText(event: Event, t: Translate, names: readonly string[]): string {

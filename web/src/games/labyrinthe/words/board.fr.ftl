@@ -8,7 +8,7 @@ labyrinthe-board-who-starts = Qui commence ?
 labyrinthe-board-ask-shift = Tourne la tuile et choisis une flèche.
 labyrinthe-board-ask-push = Voilà ce que ça donnerait.
 labyrinthe-board-ask-go = Touche une case éclairée.
-labyrinthe-board-thinks-shift = pousse bientôt…
+labyrinthe-board-thinks-shift = va pousser une tuile…
 labyrinthe-board-thinks-go = part se promener…
 labyrinthe-board-push = Pousser
 labyrinthe-board-cancel = Annuler
@@ -53,7 +53,7 @@ labyrinthe-board-coin = pièce : { $value }
 labyrinthe-board-goes-home = rentre à la maison
 
 # Le plateau en mots
-labyrinthe-board-words = Jouer avec des mots
+labyrinthe-board-words = Version texte
 labyrinthe-board-rotation = Comment tourner la tuile
 labyrinthe-board-rotation-of = { $turned } : { $sides }
 labyrinthe-board-arrows = Où pousser
@@ -62,7 +62,7 @@ labyrinthe-board-stay-at = Rester { $cell }
 labyrinthe-board-go-to = Aller { $cell }
 labyrinthe-board-go-to-what = Aller { $cell } : { $what }
 labyrinthe-board-push-at = Pousser { $arrow }
-labyrinthe-board-locked = Flèche interdite : { $arrow }.
+labyrinthe-board-locked = On ne peut pas pousser { $arrow }.
 labyrinthe-board-text = Le plateau, case par case
 labyrinthe-board-row = Rangée { $row }
 labyrinthe-board-column = Colonne { $column }

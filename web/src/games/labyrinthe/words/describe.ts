@@ -2,7 +2,8 @@
 import type { Translate } from '../../../lib/game'
 import type { Cursor } from '../input/cursor'
 import { spareTile } from '../animation/table'
-import { arrowText, cellText, listText, theTreasure, treasureText } from './tell'
+import { listText } from '../../../lib/words'
+import { arrowText, cellText, theTreasure, treasureText } from './tell'
 import type { Spare, View } from '../types.gen'
 
 const SIDES = ['N', 'E', 'S', 'W'] as const

@@ -104,7 +104,6 @@ labyrinthe-turned = { $turn ->
   }
 labyrinthe-do-shift = Push the tile in: { labyrinthe-arrow }, { labyrinthe-turned }
 labyrinthe-do-go = Go to { labyrinthe-cell }
-labyrinthe-list = { $first } and { $last }
 
 # What has happened
 event-labyrinthe-dealt = { $day ->

@@ -83,18 +83,18 @@ labyrinthe-the-mask = le masque
 # Où, et comment
 labyrinthe-cell = rangée { $row }, colonne { $column }
 labyrinthe-arrow = { $arrow ->
-    [N1] en haut, colonne 2
-    [N3] en haut, colonne 4
-    [N5] en haut, colonne 6
-    [E1] à droite, rangée 2
-    [E3] à droite, rangée 4
-    [E5] à droite, rangée 6
-    [S1] en bas, colonne 2
-    [S3] en bas, colonne 4
-    [S5] en bas, colonne 6
-    [W1] à gauche, rangée 2
-    [W3] à gauche, rangée 4
-   *[W5] à gauche, rangée 6
+    [N1] par le haut, colonne 2
+    [N3] par le haut, colonne 4
+    [N5] par le haut, colonne 6
+    [E1] par la droite, rangée 2
+    [E3] par la droite, rangée 4
+    [E5] par la droite, rangée 6
+    [S1] par le bas, colonne 2
+    [S3] par le bas, colonne 4
+    [S5] par le bas, colonne 6
+    [W1] par la gauche, rangée 2
+    [W3] par la gauche, rangée 4
+   *[W5] par la gauche, rangée 6
   }
 labyrinthe-turned = { $turn ->
     [0] non tournée
@@ -104,7 +104,6 @@ labyrinthe-turned = { $turn ->
   }
 labyrinthe-do-shift = Pousser la tuile { labyrinthe-arrow }, { labyrinthe-turned }
 labyrinthe-do-go = Aller { labyrinthe-cell }
-labyrinthe-list = { $first } et { $last }
 
 # Ce qui s’est passé
 event-labyrinthe-dealt = { $day ->
@@ -196,7 +195,7 @@ variant-edition-older = boîte d’autrefois
 
 # Refus
 refused-already_shifted = Tu as déjà poussé : maintenant, marche ou reste où tu es.
-refused-goes_back = Pas par là ({ labyrinthe-arrow }) : cela déferait la poussée d’avant.
+refused-goes_back = Pas { labyrinthe-arrow } : cela déferait la poussée d’avant.
 refused-shift_first = Pousse d’abord la tuile dans le labyrinthe.
 refused-no_way = Aucun couloir ne mène jusque-là ({ labyrinthe-cell }).
 

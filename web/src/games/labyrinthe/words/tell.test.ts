@@ -19,7 +19,7 @@ test('an arrow is told by its side and its line, counted as cells are', () => {
     'Push the tile in: top, column 2, turned by half',
   )
   expect(moveText({ type: 'shift', arrow: 'W5', turn: 0 }, french)).toBe(
-    'Pousser la tuile à gauche, rangée 6, non tournée',
+    'Pousser la tuile par la gauche, rangée 6, non tournée',
   )
   expect(moveText({ type: 'go', cell: 48 }, english)).toBe('Go to row 7, column 7')
 })

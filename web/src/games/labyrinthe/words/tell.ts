@@ -1,4 +1,5 @@
 import type { Translate } from '../../../lib/game'
+import { listText } from '../../../lib/words'
 import type { Arrow, Event, Move, Treasure } from '../types.gen'
 
 /** Everything that is told about the maze, put together from Fluent messages. */
@@ -68,9 +69,4 @@ function around(seats: readonly number[], t: Translate, names: readonly string[]
     t,
   )
   return [t('event-labyrinthe-reentered', { pawns, count: seats.length })]
-}
-
-export function listText(parts: readonly string[], t: Translate): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : t('labyrinthe-list', { first: parts.slice(0, -1).join(', '), last })
 }

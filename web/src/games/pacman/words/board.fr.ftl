@@ -5,7 +5,7 @@ pacman-board-your-turn = À toi !
 pacman-board-turn = Au tour de { $name }
 pacman-board-who-starts = Qui commence ?
 pacman-board-ask-roll = Touche les dés pour les lancer.
-pacman-board-ask-die = Un dé pour ton Pac-Man, un pour un fantôme : tire-le dessus, ou touche.
+pacman-board-ask-die = Un dé pour ton Pac-Man, un pour un fantôme : glisse-le dessus, ou touche.
 pacman-board-ask-piece = À qui donnes-tu ce dé ?
 pacman-board-ask-ghost = Et maintenant, un fantôme : touche-le.
 pacman-board-ask-end = Touche une case éclairée.
@@ -14,7 +14,7 @@ pacman-board-ask-back = Remets une bille jaune : touche un trou éclairé.
 pacman-board-thinks-roll = va lancer les dés…
 pacman-board-thinks-move = réfléchit…
 pacman-board-roll = Lancer les dés
-pacman-board-die = Dé { $die } : { $face }. Touche-le, puis une pièce, ou tire-le dessus.
+pacman-board-die = Dé { $die } : { $face }. Touche-le, puis une pièce, ou glisse-le dessus.
 pacman-board-go = On y va
 pacman-board-cancel = Annuler
 pacman-board-other-way = Un autre chemin
@@ -42,7 +42,7 @@ pacman-board-reach = { $ways ->
   }
 
 # Le plateau en mots
-pacman-board-words = Jouer avec des mots
+pacman-board-words = Version texte
 pacman-board-your-eater = ton Pac-Man
 pacman-board-eater = Pac-Man de { $name }
 pacman-board-ghost = { $ghost }, à la { $with ->
@@ -52,10 +52,10 @@ pacman-board-ghost = { $ghost }, à la { $with ->
 pacman-board-with-die = Avec le { $die }
 pacman-board-to = Vers { $place } : { $way }.
 pacman-board-steps = { $facing ->
-    [up] { $count } en haut
-    [right] { $count } à droite
-    [down] { $count } en bas
-    [left] { $count } à gauche
+    [up] { $count } vers le haut
+    [right] { $count } vers la droite
+    [down] { $count } vers le bas
+    [left] { $count } vers la gauche
    *[doors] par les portes jusqu’à { $place }
   }
 pacman-board-others = { $ways ->

@@ -31,7 +31,6 @@ pacman-yellow = { $yellow ->
     [one] one yellow marble
    *[other] { $yellow } yellow marbles
   }
-pacman-list = { $first } and { $last }
 
 # What one does
 pacman-do-roll = Throw the dice
@@ -96,7 +95,7 @@ ruling-P1 = So is a home that is passed through.
 rule-P2 = Everybody throws both dice; the highest total starts, and all throw again if two have it. Then it goes round clockwise.
 rule-P3 = On your turn, throw two dice. One moves your Pac-Man, the other one of the two ghosts, whichever you like. Both are used, as long as they can be.
 ruling-P3 = In either order. Nobody has to look for a way to use both.
-rule-P4 = A move is exactly as long as its die, from neighbour to neighbour, and comes to no place twice. Only an attack may stop short.
+rule-P4 = A move is exactly as long as its die, from neighbour to neighbour, and never passes the same place twice. Only an attack may stop short.
 rule-P5 = Nobody passes over a Pac-Man or a ghost, or stops on one, except to attack it.
 rule-P6 = A Pac-Man passes through another’s home while its owner is out, but does not stop there. Its own home is a space like any other.
 ruling-P6 = With two or three players the other homes are nobody’s: they may be passed, and nobody stops there.

@@ -31,7 +31,6 @@ pacman-yellow = { $yellow ->
     [one] une bille jaune
    *[other] { $yellow } billes jaunes
   }
-pacman-list = { $first } et { $last }
 
 # Ce que l’on fait
 pacman-do-roll = Lancer les dés

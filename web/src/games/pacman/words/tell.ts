@@ -1,4 +1,5 @@
 import type { Translate } from '../../../lib/game'
+import { listText } from '../../../lib/words'
 import type { Drawn, Event, Move, Ran, Stuck, View } from '../types.gen'
 
 /** Everything that is told about the circuit, put together from Fluent messages. */
@@ -110,9 +111,4 @@ function stuckText({ eater, ghosts }: Stuck, name: string, t: Translate): string
   return t(eater && ghosts ? 'event-pacman-stuck' : eater ? 'event-pacman-stuck-eater' : 'event-pacman-stuck-ghosts', {
     name,
   })
-}
-
-export function listText(parts: readonly string[], t: Translate): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : t('pacman-list', { first: parts.slice(0, -1).join(', '), last })
 }
