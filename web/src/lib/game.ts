@@ -115,6 +115,8 @@ export interface GameClient {
   begun?: (view: any) => boolean
   /** What happens is told in words once it has been shown, and not before. */
   suspense?: true
+  /** Its bots can say how good every choice was: films show it. */
+  analysed?: true
   /** The board itself offers to take a move back, where the thumb is. */
   undoes?: true
   /** Fluent key of a paragraph that names author and publisher. */

@@ -22,6 +22,7 @@ const escalier: GameClient = {
   eventText,
   moveText,
   colours: ({ owners }: View) => owners.flatMap((_, seat) => (owners.includes(seat) ? [owners.indexOf(seat)] : [])),
+  analysed: true,
   credits: 'escalier-credits',
 }
 
