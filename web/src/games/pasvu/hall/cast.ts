@@ -1,16 +1,18 @@
 /** Who is on the stage, by name: what comes, goes or moves when the stage changes. */
-import { Group, type Material, Mesh, Quaternion, Vector3 } from 'three'
+import { Group, type Material, Mesh, MeshBasicMaterial, type Object3D, Quaternion, Vector3 } from 'three'
 import type { Stage } from '../stage/stage'
 import type { Ghost, Piece, Side } from '../types.gen'
 import { type Motions, motionsOf, nameOf } from './animation/choreography'
 import { sizeOf } from './models/furniture'
-import { type Cloth, cloth, ghost, heartOf, standOf as ghostStand } from './models/ghost'
-import { sheet } from './models/paint'
+import { Crowd, type Member } from './models/crowd'
+import { heartOf, sheetOf, standOf as ghostStand } from './models/ghost'
+import { WALL } from './models/measures'
 import type { Palette } from './models/palette'
 import { aimAt, type Target } from './camera/pick'
 import { furniture, heart, standOf } from './models/piece'
-import { outSpot, reserveSpot, WINGS } from './places'
-import { Actor, type Going, hop, type Motion } from './animation/tween'
+import { beyond, outSpot, reserveSpot, WINGS } from './places'
+import { bearing, BOUNCE, SHIVER } from './animation/manners'
+import { Actor, ease, type Going, hop, type Motion } from './animation/tween'
 
 const MS = { piece: 350, ghost: 320, door: 0, side: 0, floor: 0 } as const
 const STILL: Motion = { course: hop(0), ms: 0 }
@@ -18,20 +20,39 @@ const STILL: Motion = { course: hop(0), ms: 0 }
 interface Role {
   readonly actor: Actor
   readonly target: Target
+  /** Of ghosts: what stands for them under a finger; the crowd is what is drawn. */
+  readonly body: Mesh | null
+  faint: boolean
+  afraid: boolean
+  moving: boolean
+  landed: number
+  startled: number
 }
+
+/** What ghosts look at, and from where they are looked at. */
+export interface Gaze {
+  readonly from: Vector3
+  readonly at: Vector3 | null
+  /** From 0, at rest, to 1. */
+  readonly awake: number
+  /** By side, how far its wall has risen: who waits behind it looks over it. */
+  readonly rise: Readonly<Record<Side, number>>
+}
+
+const OVER = WALL.high - 0.62
+const UNSEEN = new MeshBasicMaterial({ visible: false })
 
 export class Cast {
   readonly group = new Group()
+  readonly crowd: Crowd
   readonly #roles = new Map<string, Role>()
-  readonly #cloths: readonly Cloth[]
-  readonly #faint: readonly Cloth[]
   readonly #way = new Vector3()
   readonly #back = new Quaternion()
   #act: Stage['act'] = null
+  #hidden: Side | null = null
 
-  constructor({ ghostly }: Palette) {
-    this.#cloths = [0, 1, 2, 3].map((seat) => cloth(sheet(seat), ghostly))
-    this.#faint = this.#cloths.map((each) => Object.assign(each.clone(), { transparent: true, opacity: 0.3 }))
+  constructor(palette: Palette) {
+    this.crowd = new Crowd(palette)
   }
 
   /** Everybody goes to where the stage has them, or is there at once. */
@@ -48,50 +69,60 @@ export class Cast {
       seen.add(name)
       this.#place(name, going, now, motions, () => this.#ghost(seat, number))
       const role = this.#roles.get(name)
-      if (role) aimAt(role.actor.object, { kind: 'ghost', seat, ghost: number, inside })
-      this.#sheet(name, seat, stage.held?.seat === seat && stage.held.ghost === number && stage.held.spot !== null)
+      if (!role) continue
+      aimAt(role.actor.object, { kind: 'ghost', seat, ghost: number, inside })
+      role.faint = stage.held?.seat === seat && stage.held.ghost === number && stage.held.spot !== null
+      const afraid = inside && (stage.exposed ?? []).some((each) => each.seat === seat && each.ghost === number)
+      if (afraid && !role.afraid) role.startled = now
+      role.afraid = afraid
     }
     for (const name of [...this.#roles.keys()].filter((each) => !seen.has(each))) this.#leave(name)
   }
 
   /** Whether anybody is still on the way. */
   update(now: number): boolean {
-    return [...this.#roles.values()].filter(({ actor }) => actor.update(now)).length > 0
+    let walking = false
+    for (const role of this.#roles.values()) {
+      const moving = role.actor.update(now)
+      if (role.moving && !moving) role.landed = now
+      role.moving = moving
+      walking ||= moving
+    }
+    return walking
   }
 
-  /** Ghosts look at who looks at them, also where they lie, and breathe. */
-  haunt(from: Vector3, now: number, strength: number): void {
-    let i = 0
-    for (const { actor, target } of this.#roles.values()) {
-      if (target.kind !== 'ghost') continue
+  /** Whether somebody still feels that it has landed, or that it was seen. */
+  isShaken(now: number): boolean {
+    return [...this.#roles.values()].some(
+      ({ body, landed, afraid, startled }) =>
+        body && (now - landed < BOUNCE || (afraid && now - startled < SHIVER)),
+    )
+  }
+
+  /** Ghosts look at what happens, and then at who looks at them, also where they lie; they breathe. */
+  haunt(gaze: Gaze, now: number): void {
+    const members: Member[] = []
+    for (const role of this.#roles.values()) {
+      const { actor, target, body } = role
+      if (target.kind !== 'ghost' || !body) continue
       const { object } = actor
-      const [sheet] = object.children
-      i += 1
-      if (!sheet) continue
-      const { x, y } = this.#way
-        .copy(from)
-        .sub(object.position)
-        .applyQuaternion(this.#back.copy(object.quaternion).invert())
-      sheet.rotation.z = Math.atan2(y, x) + Math.PI / 2 + 0.16 * Math.sin(i * 2.4)
-      const lies = Math.abs(object.quaternion.x) + Math.abs(object.quaternion.y) > 0.1
-      sheet.position.z = lies ? 0 : strength * 0.035 * (1 + Math.sin(now / 620 + i * 1.7))
+      this.#bear(role, body, gaze, now, members.length + 1)
+      object.updateMatrixWorld()
+      if (this.#hidden === null || beyond(actor.aim.stand.middle).side !== this.#hidden)
+        members.push({
+          size: sizeOf(target.ghost),
+          seat: target.seat,
+          face: body.userData['face'] ?? 'calm',
+          faint: role.faint,
+          at: body.matrixWorld,
+        })
     }
+    this.crowd.draw(members)
   }
 
   /** Nobody stands before the eye that looks in from a side. */
   clearWings(side: Side | null): void {
-    for (const { actor } of this.#roles.values()) {
-      const { x, y } = actor.aim.stand.middle
-      const beyond = { S: y < 0, N: y > 6, W: x < 0, E: x > 6 }
-      actor.object.visible = side === null || !beyond[side]
-    }
-  }
-
-  dispose(): void {
-    for (const each of [...this.#cloths, ...this.#faint]) {
-      each.map?.dispose()
-      each.dispose()
-    }
+    this.#hidden = side
   }
 
   /** What is played out is so once; null where nothing moves. */
@@ -112,7 +143,17 @@ export class Cast {
     const { object, heart, target } = make()
     aimAt(object, target)
     this.group.add(object)
-    this.#roles.set(name, { actor: new Actor(object, heart, going), target })
+    const [body] = target.kind === 'ghost' ? (object.children as Mesh[]) : []
+    this.#roles.set(name, {
+      actor: new Actor(object, heart, going),
+      target,
+      body: body ?? null,
+      faint: false,
+      afraid: false,
+      moving: false,
+      landed: -BOUNCE,
+      startled: -SHIVER,
+    })
   }
 
   #piece(piece: Piece): Made {
@@ -121,7 +162,7 @@ export class Cast {
 
   #ghost(seat: number, number: number): Made {
     const size = sizeOf(number)
-    const object = ghost(size, this.#cloths[seat % 4] as Cloth)
+    const object = new Group().add(new Mesh(sheetOf(size, true), UNSEEN))
     return { object, heart: heartOf(size), target: { kind: 'ghost', seat, ghost: number, inside: false } }
   }
 
@@ -136,11 +177,22 @@ export class Cast {
     })
   }
 
-  #sheet(name: string, seat: number, faint: boolean): void {
-    const [body] = this.#roles.get(name)?.actor.object.children ?? []
-    if (!(body instanceof Mesh)) return
-    body.material = (faint ? this.#faint : this.#cloths)[seat % 4]
-    body.castShadow = !faint
+  #bear(role: Role, body: Object3D, { from, at, awake, rise }: Gaze, now: number, index: number): void {
+    const { object } = role.actor
+    const lying = Math.abs(object.quaternion.x) + Math.abs(object.quaternion.y) > 0.1
+    const { lift, shake, tall, glance, face } = bearing(
+      { index, awake, lying, moving: role.moving, afraid: role.afraid, ...sinceOf(role, now) },
+      now,
+    )
+    this.#way.copy(from)
+    if (at && role.target.kind === 'ghost' && role.target.inside) this.#way.lerp(at, ease(awake))
+    this.#way.sub(object.position).applyQuaternion(this.#back.copy(object.quaternion).invert())
+    const { side, far } = beyond(object.position)
+    const over = side ? rise[side] * OVER * ease(Math.min(1, far / 0.6)) : 0
+    body.rotation.z = Math.atan2(this.#way.y, this.#way.x) + Math.PI / 2 + glance
+    body.position.set(shake, 0, lift + over / object.scale.x)
+    body.scale.set(2 - tall, 2 - tall, tall)
+    body.userData['face'] = face
   }
 
   #leave(name: string): void {
@@ -155,6 +207,11 @@ interface Made {
   readonly heart: Vector3
   readonly target: Target
 }
+
+const sinceOf = ({ landed, startled }: Role, now: number): { landed: number; startled: number } => ({
+  landed: now - landed,
+  startled: now - startled,
+})
 
 function usual({ actor, target }: Role, going: Going): Motion {
   const far = actor.aim.stand.middle.distanceTo(going.stand.middle)

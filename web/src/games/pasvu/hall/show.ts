@@ -25,7 +25,8 @@ import type { Palette } from './models/palette'
 import { aimAt } from './camera/pick'
 import { beam, beamLight, openPlate, plate, plateStand } from './models/plate'
 import { bounded, fitting, FOV, type Orbit, starting } from './camera/rig'
-import { candles, floor, sheets } from './models/room'
+import { floor, landing } from './models/room'
+import { candles, Lamps } from './models/lamps'
 import { Pace } from './animation/pace'
 import { Swing } from './animation/swing'
 import { Actor, hop } from './animation/tween'
@@ -49,6 +50,7 @@ export class Show {
   readonly #flight = new Flight()
   readonly #swing = new Swing()
   readonly #wonders: Wonders
+  readonly #lamps: Lamps
   readonly #pace = new Pace(isSoftware())
   readonly #drawn: () => void
   #orbit: Orbit = starting('S', 1)
@@ -58,10 +60,13 @@ export class Show {
   #aspect = 1
   #quiet = false
   #frame = 0
+  #frames = 0
   #awake = 0
   #shown = false
   #stirred = false
   #keyhole = ''
+  /** What there is to see: what is in the hand, or has just been put down. */
+  #interest: Vector3 | null = null
 
   constructor(canvas: HTMLCanvasElement, palette: Palette, drawn: () => void) {
     this.#drawn = drawn
@@ -71,21 +76,25 @@ export class Show {
     this.#renderer.shadowMap.enabled = true
     if (isSoftware()) this.#renderer.shadowMap.type = BasicShadowMap
     this.#renderer.shadowMap.autoUpdate = false
+    this.#renderer.info.autoReset = false
     this.camera.up.set(0, 0, 1)
     const soft = glow()
     this.#cast = new Cast(palette)
     this.#doors = new Doors(palette, soft)
     this.#marks = new Marks(palette, soft)
     this.#wonders = new Wonders(soft)
+    this.#lamps = new Lamps(palette, soft)
     this.#plate = new Actor(plate(soft), new Vector3(), { stand: plateStand({ side: 'S', number: 1 }), scale: 1 })
     this.#beam.raycast = () => {}
     const ground = floor(palette)
     aimAt(ground, { kind: 'floor' })
     this.touchable.add(ground, this.#cast.group, this.#doors.group)
+    this.scene.add(this.#cast.crowd.group)
     this.scene.add(
       this.touchable,
-      sheets(palette),
-      candles(palette, soft),
+      landing(palette),
+      candles(palette),
+      this.#lamps.glows.mesh,
       this.#plate.object,
       this.#beam,
       this.#marks.group,
@@ -111,7 +120,9 @@ export class Show {
     this.#sit(stage, fresh, now)
     this.#cast.sync(stage, now, moving)
     this.#doors.light(stage.doors, stage.open, stage.omen ?? null)
+    this.#doors.open(stage.keyhole, now, moving)
     this.#marks.show(stage)
+    this.#interest = interestOf(stage) ?? this.#interest
     this.#aim(stage, now, moving, fresh)
     if (fresh) this.#wonders.play(fresh, now)
     this.#renderer.shadowMap.needsUpdate = true
@@ -122,6 +133,12 @@ export class Show {
   fly(focus: Parameters<Flight['go']>[0]): void {
     this.#flight.go(focus, this.camera, this.#quiet)
     this.wake()
+  }
+
+  /** What the last picture cost: with shadows and what the mirror shows. */
+  get cost(): { calls: number; triangles: number; frames: number } {
+    const { calls, triangles } = this.#renderer.info.render
+    return { calls, triangles, frames: this.#frames }
   }
 
   get orbit(): Orbit {
@@ -152,8 +169,6 @@ export class Show {
     this.#flight.stop()
     this.#marks.dispose()
     this.#wonders.dispose()
-    this.#doors.dispose()
-    this.#cast.dispose()
     release(this.scene)
     this.#renderer.dispose()
     if (!this.#renderer.getContext().isContextLost()) this.#renderer.forceContextLoss() // a browser has few of them
@@ -162,6 +177,7 @@ export class Show {
   #draw(now: number): void {
     this.#frame = 0
     const walking = this.#cast.update(now)
+    const shaken = !this.#quiet && this.#cast.isShaken(now)
     const hopping = this.#plate.update(now)
     const shining = this.#wonders.update(now)
     const swinging = this.#swing.update(now, (orbit) => (this.#orbit = orbit))
@@ -171,18 +187,30 @@ export class Show {
     this.#doors.part(looking)
     openPlate(this.#plate.object, looking !== null)
     this.#cast.clearWings(looking)
-    this.#doors.face(this.camera.position)
+    this.#doors.face(this.camera)
+    this.#lamps.face(this.camera, this.#doors.rise)
+    const creaking = this.#doors.update(now)
     const breathing = !this.#quiet && !this.#pace.slow && now < this.#awake
-    this.#cast.haunt(this.camera.position, now, breathing ? Math.min(1, (this.#awake - now) / 1200) : 0)
+    this.#cast.haunt(
+      {
+        from: this.camera.position,
+        at: this.#interest,
+        awake: breathing ? Math.min(1, (this.#awake - now) / 1200) : 0,
+        rise: this.#doors.rise,
+      },
+      now,
+    )
     // Once more after the last step: shadows lie where things have come to rest.
     this.#renderer.shadowMap.needsUpdate ||= this.#stirred || walking || hopping
     this.#stirred = walking || hopping
+    this.#renderer.info.reset()
     this.#renderer.render(this.scene, this.camera)
+    this.#frames += 1
     if (!this.#shown) {
       this.#shown = true
       this.#drawn()
     }
-    const moving = walking || hopping || shining || swinging || flying || breathing
+    const moving = walking || hopping || shining || swinging || flying || creaking || shaken || breathing
     if (this.#pace.frame(now, moving)) this.#coarser()
     if (moving) this.#frame ||= requestAnimationFrame((next) => this.#draw(next))
   }
@@ -229,4 +257,14 @@ export class Show {
     sphere.position.set(0, 0, 1)
     this.scene.add(above, above.target, sphere)
   }
+}
+
+/** Where everybody looks: to what is in the hand, or to what has just happened. */
+function interestOf({ draft, held, act }: Stage): Vector3 | null {
+  const event = act?.event
+  const at =
+    draft?.pose ??
+    held?.spot ??
+    (event?.type === 'walked' ? event.end : event?.type === 'placed' ? event.pose : event?.type === 'fused' ? event.end : null)
+  return at && new Vector3(at.x / 1000, at.y / 1000, 0.4)
 }

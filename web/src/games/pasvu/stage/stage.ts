@@ -64,6 +64,8 @@ export interface Stage {
   readonly trouble: Point | null
   /** Ghosts that glow: two that may fuse (V12), or those that a Midnight card lets one choose (V13). */
   readonly glow?: readonly Lit[]
+  /** In practice: one's own ghosts that many doors would see. */
+  readonly exposed?: readonly Lit[]
   /** A piece chosen to be tipped over (V13); `open` has the sides it may be tipped to. */
   readonly picked?: Piece | null
   /** The number of this round's door, from the crystal ball (V13). */

@@ -1,9 +1,10 @@
 /** Light, sparks and smoke for a moment: two ghosts become one (V12), one takes another's place, something falls over (V13). */
-import { AdditiveBlending, Group, NormalBlending, Sprite, SpriteMaterial, type Texture, Vector3 } from 'three'
+import { Group, Sprite, SpriteMaterial, type Texture, Vector3 } from 'three'
 import type { Act } from '../../stage/stage'
 import type { Effect, Fused } from '../../types.gen'
 import { FLASH, LIFT, motionsOf, nameOf, PUFF, replacing } from './choreography'
 import { standOf } from '../models/ghost'
+import { LIGHT } from '../models/light'
 import { SHEETS } from '../models/palette'
 import { standOf as pieceStand } from '../models/piece'
 import { arch, ease } from './tween'
@@ -99,7 +100,7 @@ export class Wonders {
           sprite.scale.setScalar(size * (0.5 + 0.9 * t))
           sprite.material.opacity = 0.95 * (1 - t) ** 1.2
         },
-        NormalBlending,
+        false,
       )
     }
   }
@@ -109,10 +110,15 @@ export class Wonders {
     from: number,
     ms: number,
     move: Mote['move'],
-    blending: typeof AdditiveBlending | typeof NormalBlending = AdditiveBlending,
+    light = true,
   ): void {
     const sprite = new Sprite(
-      new SpriteMaterial({ map: this.#soft, color, blending, depthWrite: false, transparent: true, toneMapped: false }),
+      new SpriteMaterial({
+        map: this.#soft,
+        color,
+        ...(light ? LIGHT : { transparent: true, depthWrite: false }),
+        toneMapped: false,
+      }),
     )
     sprite.raycast = () => {}
     sprite.visible = false

@@ -31,7 +31,9 @@ describe('the camera', () => {
 
   it.each([0.46, 1, 1.9])('shows the whole hall in a picture of %s, and wastes nothing', (aspect) => {
     const orbit = starting('W', aspect)
-    const corners = [-1.1, 7.1].flatMap((x) => [-1.1, 7.1].map((y) => projected(orbit, [x, y, 0], aspect)))
+    const corners = [-1.05, 7.05].flatMap((x) =>
+      [-1.05, 7.05].map((y) => projected(orbit, [x, y, x > 3 ? 2.3 : 0], aspect)),
+    )
     const edge = Math.max(...corners.flat().map(Math.abs))
     expect(edge).toBeLessThanOrEqual(1)
     expect(edge).toBeGreaterThan(0.85)

@@ -16,21 +16,36 @@ export const FOV = 34
 export const LOWEST = (20 * Math.PI) / 180
 export const HIGHEST = (86 * Math.PI) / 180
 export const NEAREST = 4
-const MARGIN = 1.1 // what is shown around the hall
-const NEARER = 0.35 // what is near is larger: the middle of the picture is not that of the hall
-const LIFT = 0.25 // it looks a little above the floor
+const MARGIN = 1.05 // what is shown around the hall
+const HEADS = 0.8 // who waits before a wall that has sunk
+const OVER = 2.3 // who looks over one that stands
+const LIFT = 0.45 // it looks a little above the floor
 
 /** At the side of who looks; a watcher is at the south. */
 export function starting(side: Side | null, aspect: number): Orbit {
-  const azimuth = ((SIDES.indexOf(side ?? 'S') - 1) * Math.PI) / 2
-  const elevation = ((aspect < 1 ? 64 : 52) * Math.PI) / 180
-  const at = {
-    azimuth,
-    elevation,
-    x: CELLS / 2 + NEARER * Math.cos(azimuth),
-    y: CELLS / 2 + NEARER * Math.sin(azimuth),
+  return framed(azimuthOf(side), ((aspect < 1 ? 62 : 50) * Math.PI) / 180, aspect)
+}
+
+/** From straight above, with the side of who looks below. */
+export function above(side: Side | null, aspect: number): Orbit {
+  return framed(azimuthOf(side), HIGHEST, aspect)
+}
+
+const azimuthOf = (side: Side | null): number => ((SIDES.indexOf(side ?? 'S') - 1) * Math.PI) / 2
+
+/** The whole hall, in the middle of the picture: what is near is larger, so one looks nearer than its middle. */
+function framed(azimuth: number, elevation: number, aspect: number): Orbit {
+  const towards = (nearer: number): Orbit => {
+    const at = {
+      azimuth,
+      elevation,
+      x: CELLS / 2 + nearer * Math.cos(azimuth),
+      y: CELLS / 2 + nearer * Math.sin(azimuth),
+    }
+    return { ...at, distance: fitting(at, aspect) }
   }
-  return { ...at, distance: fitting(at, aspect) }
+  const tries = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75].map(towards)
+  return tries.reduce((best, each) => (each.distance < best.distance ? each : best))
 }
 
 /** Never below the floor nor in a wall, nor far from the hall. */
@@ -72,8 +87,10 @@ export function projected(orbit: Orbit, [px, py, pz]: Vec, aspect: number): read
 
 /** From how far the whole hall is in the picture, with those in the wings. */
 export function fitting(at: Omit<Orbit, 'distance'>, aspect: number): number {
+  const [ahead, across] = [Math.cos(at.azimuth), Math.sin(at.azimuth)]
+  const top = (x: number, y: number): number => ((x - CELLS / 2) * ahead + (y - CELLS / 2) * across > 0 ? HEADS : OVER)
   const corners = [-MARGIN, CELLS + MARGIN].flatMap((x) =>
-    [-MARGIN, CELLS + MARGIN].flatMap((y) => [0, 0.9].map((z): Vec => [x, y, z])),
+    [-MARGIN, CELLS + MARGIN].flatMap((y) => [0, top(x, y)].map((z): Vec => [x, y, z])),
   )
   let [near, far] = [NEAREST, 80]
   for (let i = 0; i < 30; i += 1) {

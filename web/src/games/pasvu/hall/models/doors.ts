@@ -1,61 +1,50 @@
-/** Low walls cut from paper, six doors a side, each with its number; what glows when it may be used. */
-import {
-  AdditiveBlending,
-  BoxGeometry,
-  ExtrudeGeometry,
-  Group,
-  Mesh,
-  MeshLambertMaterial,
-  Shape,
-  Sprite,
-  SpriteMaterial,
-  type Texture,
-} from 'three'
+/** Six doors a side in walls that stand or sink, each with its number; what glows when one may be used. */
+import { BoxGeometry, ExtrudeGeometry, Group, Mesh, type Shape, type Texture } from 'three'
 import type { Door, Side } from '../../types.gen'
+import { ease } from '../animation/tween'
 import { CELLS, SIDES, turned } from '../camera/fly'
-import { plaque } from './paint'
-import { OMEN, type Palette } from './palette'
 import { aimAt } from '../camera/pick'
+import { type Billboard, Billboards } from './billboards'
+import { DOOR, NUMBERS } from './measures'
+import { plaques } from './paint'
+import { OMEN, type Palette } from './palette'
+import { Walls } from './walls'
 
-const NUMBERS = [1, 2, 3, 4, 5, 6] as const
-const LOW = 0.2
-const TALL = 0.46
-const THICK = 0.06
+/** How long a door creaks. */
+const CREAK = 700
+const ABOVE = DOOR.tall + 0.24
 
 interface Leaf {
   readonly door: Door
-  readonly number: Sprite
-  readonly halo: Sprite
-}
-
-interface Wood {
-  readonly leaf: MeshLambertMaterial
-  readonly panel: MeshLambertMaterial
+  readonly number: Billboard
+  readonly halo: Billboard
+  readonly touch: Mesh
 }
 
 export class Doors {
   readonly group = new Group()
+  readonly #walls: Walls
+  readonly #numbers: Billboards
+  readonly #halos: Billboards
   readonly #leaves: Leaf[] = []
-  readonly #walls = new Map<Side, Group>()
-  readonly #plain: SpriteMaterial[]
-  readonly #lit: SpriteMaterial[]
-  readonly #shine: SpriteMaterial
-  readonly #omen: SpriteMaterial
+  readonly #reach: string
+  #without: Side | null = null
+  #open: string | null = null
+  #shutting: string | null = null
+  #turned = -CREAK
 
   constructor(palette: Palette, soft: Texture) {
-    const faces = (lit: boolean): SpriteMaterial[] =>
-      NUMBERS.map((number) => new SpriteMaterial({ map: plaque(number, lit), depthWrite: false }))
-    this.#plain = faces(false)
-    this.#lit = faces(true)
-    const halo = (color: string): SpriteMaterial =>
-      new SpriteMaterial({ map: soft, color, blending: AdditiveBlending, depthTest: false, opacity: 0.75 })
-    this.#shine = halo(palette.reach)
-    this.#omen = halo(OMEN)
-    const wood: Wood = {
-      leaf: new MeshLambertMaterial({ color: palette.door }),
-      panel: new MeshLambertMaterial({ color: palette.panel }),
-    }
-    for (const side of SIDES) this.#side(side, palette, wood)
+    this.#reach = palette.reach
+    this.#walls = new Walls(palette)
+    this.#numbers = new Billboards(24, { map: plaques(), across: 4, down: 4 })
+    this.#halos = new Billboards(24, { map: soft, light: true })
+    this.group.add(this.#walls.group, this.#halos.mesh, this.#numbers.mesh)
+    for (const side of SIDES) this.#side(side)
+    this.light([], [], null)
+  }
+
+  get rise(): Readonly<Record<Side, number>> {
+    return this.#walls.rise
   }
 
   /** Lights up single doors and whole sides; and, otherwise, those of the number that was foretold (V13). */
@@ -63,104 +52,77 @@ export class Doors {
     for (const { door, number, halo } of this.#leaves) {
       const lit =
         open.includes(door.side) || doors.some((other) => other.side === door.side && other.number === door.number)
-      halo.visible = lit || door.number === omen
-      halo.material = lit ? this.#shine : this.#omen
-      number.material = (lit ? this.#lit : this.#plain)[door.number - 1] as SpriteMaterial
-      number.scale.setScalar(lit ? 0.46 : 0.36)
+      halo.strength = lit || door.number === omen ? 0.75 : 0
+      halo.colour = lit ? this.#reach : OMEN
+      number.picture = door.number - 1 + (lit ? 8 : 0)
+      number.size = lit ? 0.46 : 0.36
     }
   }
 
-  /** Numbers stand before a wall that is near, and above one that is far: nothing hides them. */
-  face({ x, y }: { x: number; y: number }): void {
-    const outside = { S: y < CELLS / 2, N: y > CELLS / 2, W: x < CELLS / 2, E: x > CELLS / 2 }
-    for (const { door, number } of this.#leaves)
-      number.position.set(
-        door.number - 0.5,
-        outside[door.side] ? -0.27 : -0.02,
-        outside[door.side] ? 0.15 : TALL + 0.24,
-      )
+  /** The die has fallen: somebody is behind this door, and it stands ajar. */
+  open({ side, number }: Door, now: number, moving: boolean): void {
+    const door = `${side}${number}`
+    if (door === this.#open) return
+    this.#shutting = this.#open
+    this.#open = door
+    this.#turned = moving ? now : now - CREAK
+  }
+
+  /** Whether a door still moves. */
+  update(now: number): boolean {
+    const by = ease(Math.min(1, Math.max(0, (now - this.#turned) / CREAK)))
+    this.#walls.put(this.#without, ({ side, number }) => {
+      const door = `${side}${number}`
+      return door === this.#open ? by : door === this.#shutting ? 1 - by : 0
+    })
+    return by < 1
+  }
+
+  /** Numbers hang over the doors of a wall that stands, and before one that has sunk: nothing hides them. */
+  face(camera: { position: { x: number; y: number } } & Parameters<Billboards['face']>[0]): void {
+    this.#walls.face(camera.position, this.#without)
+    for (const { door, number, halo, touch } of this.#leaves) {
+      const rise = door.side === this.#without ? 0 : this.#walls.rise[door.side]
+      const [x, y] = turned(door.side, door.number - 0.5, -0.3 + 0.38 * rise)
+      number.at.set(x, y, 0.17 + (ABOVE - 0.17) * rise)
+      number.strength = door.side === this.#without ? 0 : 1
+      halo.at.set(x, y, 0.26 + 0.5 * rise)
+      halo.size = 1.1 + 0.5 * rise
+      touch.scale.z = 0.55 + 1.2 * rise
+      touch.position.z = touch.scale.z / 2
+    }
+    this.#numbers.face(camera)
+    this.#halos.face(camera)
   }
 
   /** Who looks in from a side has no wall before the eyes. */
   part(side: Side | null): void {
-    for (const [name, wall] of this.#walls) wall.visible = name !== side
+    this.#without = side
   }
 
-  /** The other number plates are not in the scene, and hold pictures all the same. */
-  dispose(): void {
-    for (const material of [...this.#plain, ...this.#lit, this.#shine, this.#omen]) {
-      material.map?.dispose()
-      material.dispose()
-    }
-  }
-
-  #side(side: Side, palette: Palette, wood: Wood): void {
+  #side(side: Side): void {
     const wall = new Group()
     const [x, y] = turned(side, 0, 0)
     wall.position.set(x, y, 0)
     wall.rotation.z = (SIDES.indexOf(side) * Math.PI) / 2
-    wall.add(
-      silhouette(palette.wall, 0.86, TALL, LOW, 0),
-      silhouette(palette.rim, 0.92, TALL + 0.025, LOW + 0.025, -0.012, THICK - 0.03),
-    )
-    for (const number of NUMBERS) this.#door({ side, number }, wall, wood)
     const rim = new Mesh(new BoxGeometry(CELLS, 1.1, 0.3))
     rim.position.set(CELLS / 2, -0.6, 0.1)
     rim.visible = false
     aimAt(rim, { kind: 'side', side })
     wall.add(rim)
-    this.#walls.set(side, wall)
+    for (const number of NUMBERS) wall.add(this.#door({ side, number }))
     this.group.add(wall)
   }
 
-  #door(door: Door, wall: Group, { leaf: oak, panel }: Wood): void {
-    const x = door.number - 0.5
-    const leaf = new Mesh(arch(0.52, TALL - 0.07, THICK + 0.03), oak)
-    leaf.position.set(x, THICK / 2 - 0.005, 0)
-    leaf.castShadow = true
-    const inner = new Mesh(arch(0.4, TALL - 0.14, THICK + 0.05), panel)
-    inner.position.set(x, THICK / 2 + 0.005, 0.02)
-    const number = new Sprite(this.#plain[door.number - 1])
-    number.raycast = () => {}
-    const halo = new Sprite(this.#shine)
-    halo.position.set(x, -0.1, 0.26)
-    halo.scale.setScalar(1.1)
-    halo.raycast = () => {}
-    const touch = new Mesh(new BoxGeometry(0.86, 0.62, 0.55))
-    touch.position.set(x, -0.2, 0.27)
+  #door(door: Door): Mesh {
+    const touch = new Mesh(new BoxGeometry(0.86, 0.62, 1))
+    touch.position.set(door.number - 0.5, -0.2, 0)
     touch.visible = false
     aimAt(touch, { kind: 'door', door })
-    wall.add(leaf, inner, halo, number, touch)
-    this.#leaves.push({ door, number, halo })
+    const [number, halo] = [this.#numbers.all[this.#leaves.length], this.#halos.all[this.#leaves.length]]
+    if (number && halo) this.#leaves.push({ door, number, halo, touch })
+    return touch
   }
-}
-
-/** A wall that rises to an arch over each of its doors. */
-function silhouette(colour: string, wide: number, tall: number, low: number, forward: number, thick = THICK): Mesh {
-  const shape = new Shape()
-  shape.moveTo(-THICK, 0)
-  shape.lineTo(-THICK, low)
-  for (const number of NUMBERS) {
-    const [left, right] = [number - 0.5 - wide / 2, number - 0.5 + wide / 2]
-    shape.lineTo(left, low)
-    shape.bezierCurveTo(left + 0.1, tall * 1.22, right - 0.1, tall * 1.22, right, low)
-  }
-  shape.lineTo(CELLS + THICK, low)
-  shape.lineTo(CELLS + THICK, 0)
-  const made = new Mesh(upright(shape, thick), new MeshLambertMaterial({ color: colour }))
-  made.position.y = forward
-  made.castShadow = made.receiveShadow = true
-  return made
-}
-
-function arch(wide: number, tall: number, thick: number): ExtrudeGeometry {
-  const shape = new Shape()
-  const half = wide / 2
-  shape.moveTo(-half, 0)
-  shape.lineTo(-half, tall - half * 0.8)
-  shape.bezierCurveTo(-half, tall, half, tall, half, tall - half * 0.8)
-  shape.lineTo(half, 0)
-  return upright(shape, thick)
 }
 
 /** Drawn in x and z, thick to the outside. */

@@ -14,9 +14,20 @@ import { FIGURES } from './furniture'
 import { FOLDS } from './palette'
 import type { Stand } from './piece'
 
-const AROUND = 28
-const RINGS = 13
-const DARK = [226 / 512, 1 - 96 / 288] // where paint.ts has an eye
+/** How finely a sheet is cut: around it (a multiple of its folds), and from hem to crown. */
+interface Cut {
+  readonly around: number
+  readonly rings: number
+}
+/** To be seen from close by, through a keyhole. */
+const FINE: Cut = { around: 28, rings: 13 }
+/** From across the hall, where nobody sees the corners. */
+const COARSE: Readonly<Record<Size, Cut>> = {
+  small: { around: 14, rings: 7 },
+  medium: { around: 21, rings: 9 },
+  large: { around: 28, rings: 10 },
+}
+const DARK = [228 / 512, 1 - 102 / 288] // where paint.ts has an eye
 
 export type Cloth = MeshLambertMaterial
 
@@ -51,53 +62,55 @@ function lain(yaw: number): Quaternion {
   return new Quaternion().setFromUnitVectors(UP, new Vector3(Math.cos(angle), Math.sin(angle), 0))
 }
 
-const sheets = new Map<Size, BufferGeometry>()
+const sheets = new Map<string, BufferGeometry>()
 
-function sheetOf(size: Size): BufferGeometry {
-  const made = sheets.get(size) ?? draped(size)
-  sheets.set(size, made)
+/** Cut once and kept: it holds no memory of a graphics card until it is shown. */
+export function sheetOf(size: Size, coarse = false): BufferGeometry {
+  const key = `${size} ${coarse}`
+  const made = sheets.get(key) ?? draped(size, coarse ? COARSE[size] : FINE)
+  sheets.set(key, made)
   return made
 }
 
 /** Ring by ring from the hem to the crown; it looks to the south, the seam is at its back. */
-function draped(size: Size): BufferGeometry {
+function draped(size: Size, { around, rings }: Cut): BufferGeometry {
   const { radius, height } = FIGURES[size]
   const wall = height - radius
   const length = wall + (radius * Math.PI) / 2
   const places: number[] = []
   const picture: number[] = []
-  for (let ring = 0; ring <= RINGS; ring += 1) {
-    const along = (ring / RINGS) * length
+  for (let ring = 0; ring <= rings; ring += 1) {
+    const along = (ring / rings) * length
     const bend = Math.max(0, along - wall) / radius
     const [out, up] = along < wall ? [radius, along] : [radius * Math.cos(bend), wall + radius * Math.sin(bend)]
     const loose = Math.max(0, 1 - along / (wall * 0.8)) ** 1.5
-    for (let i = 0; i <= AROUND; i += 1) {
-      const turn = (i / AROUND) * 2 * Math.PI
+    for (let i = 0; i <= around; i += 1) {
+      const turn = (i / around) * 2 * Math.PI
       const fold = 0.5 - 0.5 * Math.cos(turn * FOLDS)
       const reach = out * (1 - 0.2 * loose * fold)
       // From the seam in the north, so that the middle of the picture is in the south.
       places.push(-reach * Math.sin(turn), reach * Math.cos(turn), up + (ring === 0 ? 0.09 * height * fold * 0.6 : 0))
-      picture.push(i / AROUND, ring / RINGS)
+      picture.push(i / around, ring / rings)
     }
   }
   // Who lies shows what is under the sheet: darkness, in the colour of an eye.
   places.push(0, 0, 0.04 * height)
   picture.push(...DARK)
-  return surface(places, picture)
+  return surface(places, picture, { around, rings })
 }
 
-function surface(places: number[], picture: number[]): BufferGeometry {
+function surface(places: number[], picture: number[], { around, rings }: Cut): BufferGeometry {
   const made = new BufferGeometry()
   const corners: number[] = []
-  for (let ring = 0; ring < RINGS; ring += 1) {
-    for (let i = 0; i < AROUND; i += 1) {
-      const a = ring * (AROUND + 1) + i
-      const b = a + AROUND + 1
+  for (let ring = 0; ring < rings; ring += 1) {
+    for (let i = 0; i < around; i += 1) {
+      const a = ring * (around + 1) + i
+      const b = a + around + 1
       corners.push(a, a + 1, b, b, a + 1, b + 1)
     }
   }
-  const middle = (RINGS + 1) * (AROUND + 1)
-  for (let i = 0; i < AROUND; i += 1) corners.push(middle, i + 1, i)
+  const middle = (rings + 1) * (around + 1)
+  for (let i = 0; i < around; i += 1) corners.push(middle, i + 1, i)
   made.setIndex(corners)
   made.setAttribute('position', new Float32BufferAttribute(places, 3))
   made.setAttribute('uv', new Float32BufferAttribute(picture, 2))

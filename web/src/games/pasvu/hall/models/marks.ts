@@ -1,6 +1,5 @@
 /** What is shown for a moment: cells that light up, what is in the hand and where it would rest, where it does not fit. */
 import {
-  AdditiveBlending,
   BufferGeometry,
   Float32BufferAttribute,
   Group,
@@ -18,6 +17,7 @@ import {
 import { lineAround } from '../camera/around'
 import type { Draft, Held, Stage } from '../../stage/stage'
 import type { Ghost } from '../../types.gen'
+import { LIGHT } from './light'
 import { ghost, heartOf, standOf as ghostStand } from './ghost'
 import { tile, warning } from './paint'
 import { CLASHES, FITS, type Palette, UNKNOWN } from './palette'
@@ -41,10 +41,8 @@ export class Marks {
     this.#movable = new MeshBasicMaterial({
       color: palette.reach,
       map: soft,
-      transparent: true,
+      ...LIGHT,
       opacity: 0.8,
-      depthWrite: false,
-      blending: AdditiveBlending,
     })
     this.#picked = Object.assign(this.#movable.clone(), { opacity: 1 })
     this.#picked.color.set(FITS)

@@ -1,8 +1,7 @@
 /** Pictures that the hall wears, painted on the spot. */
 import { CanvasTexture, SRGBColorSpace } from 'three'
 import { BROWS } from '../../marks/symbols'
-import { CELLS } from '../camera/fly'
-import { FOLDS, type Palette, SHEETS } from './palette'
+import { FOLDS, SHEETS } from './palette'
 
 type Brush = CanvasRenderingContext2D
 
@@ -18,62 +17,48 @@ export function painted(width: number, height: number, paint: (brush: Brush) => 
   return texture
 }
 
-const CELL = 170
-const PLANKS = 4
+/** How a ghost looks: at ease, afraid, or with its eyes shut for a moment. */
+export const FACES = ['calm', 'scared', 'shut'] as const
+export type FaceName = (typeof FACES)[number]
 
-/** Basket-weave parquet, a square a cell, so that cells can be counted. */
-export function parquet(palette: Palette): CanvasTexture {
-  return painted(CELL * CELLS, CELL * CELLS, (brush) => {
-    for (let column = 0; column < CELLS; column += 1)
-      for (let row = 0; row < CELLS; row += 1) square(brush, palette, column, row)
-    brush.strokeStyle = palette.inlay
-    brush.lineWidth = 3
-    brush.globalAlpha = 0.75
-    for (let i = 0; i <= CELLS; i += 1) {
-      brush.strokeRect(i * CELL - 0.5, -9, CELL * CELLS + 18, CELL * CELLS + 18)
-      brush.strokeRect(-9, i * CELL - 0.5, CELL * CELLS + 18, CELL * CELLS + 18)
-    }
-  })
-}
+const WIDE = 512
+const TALL = 288
 
-function square(brush: Brush, { planks, joint }: Palette, column: number, row: number): void {
-  const lying = (column + row) % 2 === 0
-  const wide = CELL / PLANKS
-  for (let i = 0; i < PLANKS; i += 1) {
-    const [x, y] = [column * CELL + (lying ? 0 : i * wide), row * CELL + (lying ? i * wide : 0)]
-    const [w, h] = lying ? [CELL, wide] : [wide, CELL]
-    brush.globalAlpha = 1
-    brush.fillStyle = planks[(column * 7 + row * 5 + i * 11) % 3] as string
-    brush.fillRect(x, y, w, h)
-    brush.globalAlpha = 0.1
-    brush.fillStyle = joint
-    for (let k = 1; k < 6; k += 1) {
-      if (lying) brush.fillRect(x, y + (k * wide) / 6, w, 1.5)
-      else brush.fillRect(x + (k * wide) / 6, y, 1.5, h)
-    }
-    brush.globalAlpha = 0.7
-    brush.strokeStyle = joint
-    brush.lineWidth = 2
-    brush.strokeRect(x, y, w, h)
-  }
-}
-
-/** A sheet with two eyes; the seat's sign on its breast and its back, a pattern along the hem. */
+/** A sheet with two eyes; the seat's sign on its brow and its back, a pattern along the hem. */
 export function sheet(seat: number): CanvasTexture {
-  const { sheet: hue, pale, deep } = SHEETS[seat % 4] as (typeof SHEETS)[number]
-  return painted(512, 288, (brush) => {
-    const cloth = brush.createLinearGradient(0, 0, 0, 288)
-    cloth.addColorStop(0, pale)
-    cloth.addColorStop(0.4, pale)
-    cloth.addColorStop(0.8, hue)
-    cloth.addColorStop(1, hue)
-    brush.fillStyle = cloth
-    brush.fillRect(0, 0, 512, 288)
-    folds(brush, deep)
-    hem(brush, seat, deep)
-    for (const x of [256, 0, 512]) sign(brush, seat, x, 194, 11)
-    face(brush, deep)
+  return painted(WIDE, TALL, (brush) => drapery(brush, seat, 'calm'))
+}
+
+/** All of them: a row a seat, a column a face. */
+export function sheets(): CanvasTexture {
+  return painted(WIDE * FACES.length, TALL * SHEETS.length, (brush) => {
+    SHEETS.forEach((_, seat) =>
+      FACES.forEach((name, column) => {
+        brush.save()
+        brush.beginPath()
+        brush.rect(column * WIDE, seat * TALL, WIDE, TALL)
+        brush.clip()
+        brush.translate(column * WIDE, seat * TALL)
+        drapery(brush, seat, name)
+        brush.restore()
+      }),
+    )
   })
+}
+
+function drapery(brush: Brush, seat: number, name: FaceName): void {
+  const { sheet: hue, pale, deep } = SHEETS[seat % 4] as (typeof SHEETS)[number]
+  const cloth = brush.createLinearGradient(0, 0, 0, TALL)
+  cloth.addColorStop(0, pale)
+  cloth.addColorStop(0.42, pale)
+  cloth.addColorStop(0.82, hue)
+  cloth.addColorStop(1, hue)
+  brush.fillStyle = cloth
+  brush.fillRect(0, 0, WIDE, TALL)
+  folds(brush, deep)
+  hem(brush, seat, deep)
+  for (const x of [256, 0, 512]) sign(brush, seat, x, x === 256 ? 56 : 110, x === 256 ? 7 : 9)
+  face(brush, name, deep, hue)
 }
 
 /** Where the sheet falls inwards it is darker; as many as ghost.ts has. */
@@ -89,12 +74,32 @@ function folds(brush: Brush, deep: string): void {
   brush.globalAlpha = 1
 }
 
-function face(brush: Brush, deep: string): void {
+function face(brush: Brush, name: FaceName, deep: string, hue: string): void {
+  const afraid = name === 'scared'
+  brush.globalAlpha = 0.35
+  brush.fillStyle = hue
+  for (const x of [204, 308]) oval(brush, x, 132, 15, 8)
+  brush.globalAlpha = 1
+  brush.fillStyle = brush.strokeStyle = deep
+  brush.lineWidth = 5
+  brush.lineCap = 'round'
+  if (name === 'shut')
+    for (const x of [228, 284]) {
+      brush.beginPath()
+      brush.arc(x, 98, 12, 0.3, Math.PI - 0.3)
+      brush.stroke()
+    }
+  else {
+    for (const x of [228, 284]) oval(brush, x, 102, afraid ? 17 : 13, afraid ? 25 : 20)
+    brush.fillStyle = '#fff'
+    for (const x of [228, 284]) {
+      oval(brush, x + 4, 94, afraid ? 7 : 5, afraid ? 9 : 7)
+      oval(brush, x - 4, 111, 2.5, 3)
+    }
+  }
   brush.fillStyle = deep
-  for (const x of [226, 286]) oval(brush, x, 96, 12, 19)
-  oval(brush, 256, 128, 8, 9)
-  brush.fillStyle = '#fff'
-  for (const x of [230, 290]) oval(brush, x, 89, 4, 6)
+  if (afraid) oval(brush, 256, 152, 12, 16)
+  else oval(brush, 256, 142, 7, 8)
 }
 
 function oval(brush: Brush, x: number, y: number, across: number, down: number): void {
@@ -120,12 +125,12 @@ function hem(brush: Brush, seat: number, deep: string): void {
   brush.globalAlpha = 1
 }
 
-/** The sign that the seat has everywhere in this game. */
+/** The sign that the seat has everywhere in this game; wider than high, because a brow is narrower than a hem. */
 function sign(brush: Brush, seat: number, x: number, y: number, size: number): void {
   const { deep } = SHEETS[seat % 4] as (typeof SHEETS)[number]
   brush.save()
-  brush.translate(x - 12 * size, y - 6.7 * size)
-  brush.scale(size, size)
+  brush.translate(x - 12 * size * 1.5, y - 6.7 * size)
+  brush.scale(size * 1.5, size)
   brush.strokeStyle = deep
   brush.lineCap = brush.lineJoin = 'round'
   brush.lineWidth = 1.1
@@ -133,22 +138,34 @@ function sign(brush: Brush, seat: number, x: number, y: number, size: number): v
   brush.restore()
 }
 
-/** A brass plaque with a number; `lit` when its door may be used. */
-export function plaque(number: number, lit: boolean): CanvasTexture {
-  return painted(96, 96, (brush) => {
-    brush.fillStyle = lit ? '#fff3c8' : '#14193f'
-    brush.strokeStyle = lit ? '#ff9d1f' : '#e6b45a'
-    brush.lineWidth = 7
-    brush.beginPath()
-    brush.arc(48, 48, 41, 0, 7)
-    brush.fill()
-    brush.stroke()
-    brush.fillStyle = lit ? '#5a2c00' : '#ffe9b8'
-    brush.font = "600 58px 'Fredoka Variable', Fredoka, system-ui, sans-serif"
-    brush.textAlign = 'center'
-    brush.textBaseline = 'middle'
-    brush.fillText(String(number), 48, 52)
+/** Brass plaques with the numbers of doors, four in a row: plain ones first, then those of doors that may be used. */
+export function plaques(): CanvasTexture {
+  return painted(384, 384, (brush) => {
+    for (const [row, lit] of [false, true].entries())
+      for (let number = 1; number <= 6; number += 1) {
+        brush.save()
+        brush.translate(96 * ((number - 1) % 4), 96 * (2 * row + (number > 4 ? 1 : 0)))
+        plaque(brush, number, lit)
+        brush.restore()
+      }
   })
+}
+
+function plaque(brush: Brush, number: number, lit: boolean): void {
+  const brass = brush.createLinearGradient(0, 8, 0, 88)
+  for (const [stop, colour] of [[0, '#ffe6a6'], [0.5, '#d79b3c'], [1, '#8a5a1c']] as const) brass.addColorStop(stop, colour)
+  brush.fillStyle = lit ? '#fff3c8' : '#14193f'
+  brush.strokeStyle = lit ? '#ff9d1f' : brass
+  brush.lineWidth = 8
+  brush.beginPath()
+  brush.arc(48, 48, 40, 0, 7)
+  brush.fill()
+  brush.stroke()
+  brush.fillStyle = lit ? '#5a2c00' : '#ffe9b8'
+  brush.font = "600 58px 'Fredoka Variable', Fredoka, system-ui, sans-serif"
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  brush.fillText(String(number), 48, 52)
 }
 
 /** A cell that one may go to, to be tinted. */

@@ -1,13 +1,18 @@
-/** The hall's colours: a paper theatre by candlelight, and the same in the morning. */
+/** The hall's colours: a grand hotel by lamplight, and the same in the morning. */
 export interface Palette {
-  readonly planks: readonly [string, string, string]
-  readonly joint: string
-  readonly inlay: string
-  /** Sheets of paper under the hall, from the top one down. */
-  readonly sheets: readonly [string, string, string]
-  readonly border: string
+  /** The carpet: its ground, every other cell, its ornaments and the lines between the cells. */
+  readonly carpet: readonly [string, string]
+  readonly ornament: string
+  readonly line: string
+  /** The corridors around the hall, and the runner that lies in them. */
+  readonly landing: string
+  readonly runner: string
+  /** Wallpaper: its ground and its pattern. */
   readonly wall: string
   readonly rim: string
+  /** Panels below it, and what is gilded. */
+  readonly wainscot: string
+  readonly gilt: string
   readonly door: string
   readonly panel: string
   readonly sky: string
@@ -16,7 +21,7 @@ export interface Palette {
   readonly lamp: string
   readonly glare: number
   readonly candle: string
-  /** How strong the candles are, from 0 to 1. */
+  /** How strong lamps and candles are, from 0 to 1. */
   readonly candles: number
   /** How much ghosts shine of themselves. */
   readonly ghostly: number
@@ -24,43 +29,47 @@ export interface Palette {
 }
 
 export const NIGHT: Palette = {
-  planks: ['#8a5a36', '#7b4e2f', '#966540'],
-  joint: '#3a2218',
-  inlay: '#d9a65a',
-  sheets: ['#46569f', '#33428a', '#242f6c'],
-  border: '#e0ad5c',
-  wall: '#4a5bb0',
-  rim: '#b3c0f5',
-  door: '#7a4526',
-  panel: '#9c5f36',
-  sky: '#b4bff2',
-  ground: '#4a3560',
-  fill: 1.25,
-  lamp: '#ffd9a0',
-  glare: 170,
+  carpet: ['#5c2430', '#4d1c2a'],
+  ornament: '#9a5a40',
+  line: '#d9a65a',
+  landing: '#1d1430',
+  runner: '#2f2350',
+  wall: '#123f42',
+  rim: '#2a6a63',
+  wainscot: '#56301f',
+  gilt: '#d9a441',
+  door: '#6b3a20',
+  panel: '#8a5230',
+  sky: '#a9b4f0',
+  ground: '#3d2a55',
+  fill: 1.02,
+  lamp: '#ffd6a0',
+  glare: 235,
   candle: '#ff9d42',
-  candles: 0.6,
+  candles: 0.85,
   ghostly: 0.34,
   reach: '#ffc45c',
 }
 
 export const DAY: Palette = {
-  planks: ['#d9a76a', '#cd985b', '#e2b57c'],
-  joint: '#8a5a32',
-  inlay: '#8a4f24',
-  sheets: ['#b9a6dc', '#cbbbe6', '#dccff0'],
-  border: '#9a6a2c',
-  wall: '#7d6bb5',
-  rim: '#f3ecff',
-  door: '#8f5530',
-  panel: '#b97a4a',
+  carpet: ['#c2806a', '#b87460'],
+  ornament: '#e6b78f',
+  line: '#8a4a32',
+  landing: '#cdb593',
+  runner: '#8d7ab8',
+  wall: '#8fb8ae',
+  rim: '#b5d3c8',
+  wainscot: '#f3e6cf',
+  gilt: '#c99a45',
+  door: '#9a6238',
+  panel: '#bd8350',
   sky: '#fff6e4',
   ground: '#b59a86',
-  fill: 1.75,
+  fill: 1.85,
   lamp: '#fff1d8',
-  glare: 78,
+  glare: 92,
   candle: '#ffb45c',
-  candles: 0.22,
+  candles: 0.25,
   ghostly: 0.2,
   reach: '#ff9d1f',
 }

@@ -1,6 +1,5 @@
 /** The keyhole on its door: a brass plate that glows, and on the floor the light that falls through it. */
 import {
-  AdditiveBlending,
   BufferGeometry,
   DoubleSide,
   Float32BufferAttribute,
@@ -19,6 +18,7 @@ import {
 import type { Door } from '../../types.gen'
 import { upright } from './doors'
 import { CELLS, SIDES, turned } from '../camera/fly'
+import { LIGHT } from './light'
 import { BRASS } from './palette'
 import type { Stand } from './piece'
 
@@ -36,7 +36,7 @@ export function plate(soft: Texture): Group {
   light.position.y = 0.02
   light.name = 'light'
   const halo = new Sprite(
-    new SpriteMaterial({ map: soft, color: '#ffb54a', blending: AdditiveBlending, depthWrite: false, opacity: 0.8 }),
+    new SpriteMaterial({ map: soft, color: '#ffb54a', ...LIGHT, opacity: 0.8 }),
   )
   halo.position.set(0, -0.02, EYE)
   halo.scale.setScalar(2)
@@ -86,9 +86,7 @@ export function beam({ side, number }: Door): BufferGeometry {
 export function beamLight(): MeshBasicMaterial {
   return new MeshBasicMaterial({
     vertexColors: true,
-    transparent: true,
-    depthWrite: false,
-    blending: AdditiveBlending,
+    ...LIGHT,
     side: DoubleSide,
   })
 }
