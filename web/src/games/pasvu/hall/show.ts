@@ -11,12 +11,13 @@ import {
   NeutralToneMapping,
   Group,
 } from 'three'
+import { type Room, roomBeside } from '../stage/inset'
 import type { Act, Stage } from '../stage/stage'
 import type { Side } from '../types.gen'
 import { Cast } from './cast'
 import { SWUNG } from './animation/choreography'
 import { Doors } from './models/doors'
-import { CELLS, quartersOf } from './camera/fly'
+import { CELLS, type FlyTo, quartersOf, type Standpoint } from './camera/fly'
 import { Flight } from './animation/flight'
 import { release } from './models/release'
 import { Marks } from './models/marks'
@@ -24,7 +25,8 @@ import { glow } from './models/paint'
 import type { Palette } from './models/palette'
 import { aimAt } from './camera/pick'
 import { beam, beamLight, openPlate, plate, plateStand } from './models/plate'
-import { bounded, fitting, FOV, type Orbit, starting } from './camera/rig'
+import { above, bounded, fitting, FOV, type Orbit, seated, starting } from './camera/rig'
+import { Glide } from './camera/glide'
 import { floor, landing } from './models/room'
 import { candles, Lamps } from './models/lamps'
 import { Pace } from './animation/pace'
@@ -49,6 +51,7 @@ export class Show {
   readonly #beam = new Mesh(undefined, beamLight())
   readonly #flight = new Flight()
   readonly #swing = new Swing()
+  readonly #glide = new Glide()
   readonly #wonders: Wonders
   readonly #lamps: Lamps
   readonly #pace = new Pace(isSoftware())
@@ -65,6 +68,7 @@ export class Show {
   #shown = false
   #stirred = false
   #keyhole = ''
+  #peeking: string | null = null
   /** What there is to see: what is in the hand, or has just been put down. */
   #interest: Vector3 | null = null
 
@@ -103,8 +107,11 @@ export class Show {
     this.#light(palette)
   }
 
-  size(width: number, height: number): void {
-    this.#aspect = width / Math.max(1, height)
+  /** `inset`: how much of the upper right corner something else takes. */
+  size(width: number, height: number, inset = 0): void {
+    const room = roomBeside(width, height, inset)
+    this.#aspect = room.width / Math.max(1, room.height)
+    this.#fit(room, width, height)
     this.#renderer.setPixelRatio(this.#pace.ratio(width, height))
     this.#renderer.setSize(width, height, false)
     if (this.#home) this.#orbit = starting(this.#side, this.#aspect)
@@ -130,8 +137,21 @@ export class Show {
   }
 
   /** The camera goes down to a door, or back to where it was. */
-  fly(focus: Parameters<Flight['go']>[0]): void {
+  fly(focus: FlyTo | null): void {
+    this.#peeking = null
     this.#flight.go(focus, this.camera, this.#quiet)
+    this.wake()
+  }
+
+  /** The camera goes where somebody wants to look from. */
+  stand({ from, door }: Standpoint): void {
+    const peeks = from === 'door' && this.#peeking !== `${door.side}${door.number}`
+    this.fly(peeks ? { door, ms: 900, arrived: () => {} } : null)
+    if (from === 'door') return void (this.#peeking = peeks ? `${door.side}${door.number}` : null)
+    const goal = { home: starting, seat: seated, above }[from](this.#side, this.#aspect)
+    this.#swing.stop()
+    this.#glide.begin(this.#quiet ? goal : this.#orbit, goal, performance.now())
+    this.#home = from === 'home'
     this.wake()
   }
 
@@ -155,6 +175,8 @@ export class Show {
     this.#orbit = next
     this.#home = false
     this.#swing.stop()
+    this.#glide.stop()
+    if (this.#peeking) this.fly(null)
     this.wake()
     return moved
   }
@@ -180,7 +202,8 @@ export class Show {
     const shaken = !this.#quiet && this.#cast.isShaken(now)
     const hopping = this.#plate.update(now)
     const shining = this.#wonders.update(now)
-    const swinging = this.#swing.update(now, (orbit) => (this.#orbit = orbit))
+    const put = (orbit: Orbit): Orbit => (this.#orbit = orbit)
+    const swinging = this.#swing.update(now, put) || this.#glide.update(now, put)
     this.#beam.visible = !hopping
     const flying = this.#flight.update(now, this.camera, this.#orbit, this.#aspect)
     const looking = this.#flight.through
@@ -213,6 +236,11 @@ export class Show {
     const moving = walking || hopping || shining || swinging || flying || creaking || shaken || breathing
     if (this.#pace.frame(now, moving)) this.#coarser()
     if (moving) this.#frame ||= requestAnimationFrame((next) => this.#draw(next))
+  }
+
+  /** The hall is in the middle of the free part of the picture. */
+  #fit({ width, height, left, top }: Room, whole: number, high: number): void {
+    this.camera.setViewOffset(width, height, -left, -top, whole, high)
   }
 
   #coarser(): void {

@@ -3,8 +3,17 @@ pasvu-board-label = The hall
 pasvu-board-views = How to see the hall
 pasvu-board-hall = Hall
 pasvu-board-plan = Plan
+pasvu-board-swap = { $large ->
+    [hall] Enlarge the plan
+   *[plan] Enlarge the hall
+  }
+pasvu-board-camera = From where to look at the hall
+pasvu-board-from-home = The usual view
+pasvu-board-from-seat = From my seat
+pasvu-board-from-above = From above
+pasvu-board-from-door = Through this door
 pasvu-board-no-hall = The hall could not be drawn. The plan is enough to play.
-pasvu-board-keys = With a piece or a ghost in the hand: arrows move it, with Shift in fine steps; Q and E turn it, T tips it over, F fuses two ghosts, Enter puts it down, Escape lets it go.
+pasvu-board-keys = With a piece or a ghost in the hand: arrows move it, with Shift in fine steps; Q and E turn it, T tips it over, F fuses two ghosts, Enter puts it down, Escape lets it go. V swaps the hall and the plan; 1 to 4 change the point of view.
 pasvu-board-round = Round { $round } of { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] The hall is being set out

@@ -9,6 +9,13 @@ export interface FlyTo {
   readonly arrived: () => void
 }
 
+/** From where one looks at the hall. Each wish is an object of its own: the same may be wished for again. */
+export interface Standpoint {
+  readonly from: 'home' | 'seat' | 'above' | 'door'
+  /** Behind this one: in practice only. */
+  readonly door: Door
+}
+
 /** In cells, z up. */
 export type Vec = readonly [number, number, number]
 

@@ -23,12 +23,18 @@ const LIFT = 0.45 // it looks a little above the floor
 
 /** At the side of who looks; a watcher is at the south. */
 export function starting(side: Side | null, aspect: number): Orbit {
-  return framed(azimuthOf(side), ((aspect < 1 ? 62 : 50) * Math.PI) / 180, aspect)
+  return framed(azimuthOf(side), ((aspect < 1 ? 60 : 47) * Math.PI) / 180, aspect)
 }
 
 /** From straight above, with the side of who looks below. */
 export function above(side: Side | null, aspect: number): Orbit {
   return framed(azimuthOf(side), HIGHEST, aspect)
+}
+
+/** As if one sat at the hall: low and close. */
+export function seated(side: Side | null, aspect: number): Orbit {
+  const orbit = framed(azimuthOf(side), (27 * Math.PI) / 180, aspect)
+  return { ...orbit, distance: Math.max(NEAREST, 0.86 * orbit.distance) }
 }
 
 const azimuthOf = (side: Side | null): number => ((SIDES.indexOf(side ?? 'S') - 1) * Math.PI) / 2
