@@ -9,7 +9,7 @@ import { heartOf, sheetOf, standOf as ghostStand } from './models/ghost'
 import { WALL } from './models/measures'
 import type { Palette } from './models/palette'
 import { aimAt, type Target } from './camera/pick'
-import { furniture, heart, standOf } from './models/piece'
+import { furniture, glassOf, heart, standOf } from './models/piece'
 import { beyond, outSpot, reserveSpot, WINGS } from './places'
 import { bearing, BOUNCE, SHIVER } from './animation/manners'
 import { Actor, ease, type Going, hop, type Motion } from './animation/tween'
@@ -94,8 +94,7 @@ export class Cast {
   /** Whether somebody still feels that it has landed, or that it was seen. */
   isShaken(now: number): boolean {
     return [...this.#roles.values()].some(
-      ({ body, landed, afraid, startled }) =>
-        body && (now - landed < BOUNCE || (afraid && now - startled < SHIVER)),
+      ({ body, landed, afraid, startled }) => body && (now - landed < BOUNCE || (afraid && now - startled < SHIVER)),
     )
   }
 
@@ -118,6 +117,12 @@ export class Cast {
         })
     }
     this.crowd.draw(members)
+  }
+
+  /** Whether the mirror shows what is before it now, or still what was. */
+  reflect(on: boolean): void {
+    for (const { actor, target } of this.#roles.values())
+      if (target.kind === 'piece' && target.piece === 'mirror') glassOf(actor.object)?.hold(!on)
   }
 
   /** Nobody stands before the eye that looks in from a side. */

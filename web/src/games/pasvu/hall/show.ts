@@ -38,6 +38,12 @@ import { Wonders } from './animation/wonder'
 /** Ghosts breathe so long after the last touch, and then everything rests. */
 const AWAKE = 8000
 
+export interface Cost {
+  readonly calls: number
+  readonly triangles: number
+  readonly frames: number
+}
+
 export class Show {
   readonly scene = new Scene()
   readonly camera = new PerspectiveCamera(FOV, 1, 0.05, 60)
@@ -54,6 +60,7 @@ export class Show {
   readonly #glide = new Glide()
   readonly #wonders: Wonders
   readonly #lamps: Lamps
+  readonly #above: SpotLight
   readonly #pace = new Pace(isSoftware())
   readonly #drawn: () => void
   #orbit: Orbit = starting('S', 1)
@@ -63,7 +70,7 @@ export class Show {
   #aspect = 1
   #quiet = false
   #frame = 0
-  #frames = 0
+  #cost: Cost = { calls: 0, triangles: 0, frames: 0 }
   #awake = 0
   #shown = false
   #stirred = false
@@ -81,6 +88,7 @@ export class Show {
     if (isSoftware()) this.#renderer.shadowMap.type = BasicShadowMap
     this.#renderer.shadowMap.autoUpdate = false
     this.#renderer.info.autoReset = false
+    this.#renderer.localClippingEnabled = true
     this.camera.up.set(0, 0, 1)
     const soft = glow()
     this.#cast = new Cast(palette)
@@ -104,7 +112,8 @@ export class Show {
       this.#marks.group,
       this.#wonders.group,
     )
-    this.#light(palette)
+    this.#above = this.#light(palette)
+    this.#lessen()
   }
 
   /** `inset`: how much of the upper right corner something else takes. */
@@ -155,10 +164,9 @@ export class Show {
     this.wake()
   }
 
-  /** What the last picture cost: with shadows and what the mirror shows. */
-  get cost(): { calls: number; triangles: number; frames: number } {
-    const { calls, triangles } = this.#renderer.info.render
-    return { calls, triangles, frames: this.#frames }
+  /** What a picture has cost at most, with shadows and what the mirror shows; and how many there were. */
+  get cost(): Cost {
+    return this.#cost
   }
 
   get orbit(): Orbit {
@@ -213,7 +221,7 @@ export class Show {
     this.#doors.face(this.camera)
     this.#lamps.face(this.camera, this.#doors.rise)
     const creaking = this.#doors.update(now)
-    const breathing = !this.#quiet && !this.#pace.slow && now < this.#awake
+    const breathing = !this.#quiet && this.#pace.quality.breathes && now < this.#awake
     this.#cast.haunt(
       {
         from: this.camera.position,
@@ -226,15 +234,17 @@ export class Show {
     // Once more after the last step: shadows lie where things have come to rest.
     this.#renderer.shadowMap.needsUpdate ||= this.#stirred || walking || hopping
     this.#stirred = walking || hopping
+    const still = !(walking || hopping || shining || swinging || flying)
+    this.#cast.reflect(still || this.#pace.quality.reflects)
     this.#renderer.info.reset()
     this.#renderer.render(this.scene, this.camera)
-    this.#frames += 1
+    this.#count()
     if (!this.#shown) {
       this.#shown = true
       this.#drawn()
     }
     const moving = walking || hopping || shining || swinging || flying || creaking || shaken || breathing
-    if (this.#pace.frame(now, moving)) this.#coarser()
+    if (this.#pace.frame(now, moving)) this.#lessen()
     if (moving) this.#frame ||= requestAnimationFrame((next) => this.#draw(next))
   }
 
@@ -243,9 +253,23 @@ export class Show {
     this.camera.setViewOffset(width, height, -left, -top, whole, high)
   }
 
-  #coarser(): void {
+  #count(): void {
+    const { calls, triangles } = this.#renderer.info.render
+    const { calls: most, triangles: highest, frames } = this.#cost
+    this.#cost = { calls: Math.max(calls, most), triangles: Math.max(triangles, highest), frames: frames + 1 }
+  }
+
+  /** As much as this machine can do. */
+  #lessen(): void {
+    const { shadows } = this.#pace.quality
     const { clientWidth, clientHeight } = this.#renderer.domElement
     this.#renderer.setPixelRatio(this.#pace.ratio(clientWidth, clientHeight))
+    const { shadow } = this.#above
+    if (shadow.mapSize.x === shadows) return
+    shadow.mapSize.set(shadows, shadows)
+    shadow.map?.dispose()
+    shadow.map = null
+    this.#renderer.shadowMap.needsUpdate = true
   }
 
   /** The camera stays behind who looks: at once, or along with the board when that is turned (V13). */
@@ -271,12 +295,11 @@ export class Show {
     this.#beam.geometry = beam(stage.keyhole)
   }
 
-  #light({ sky, ground, fill, lamp, glare }: Palette): void {
+  #light({ sky, ground, fill, lamp, glare }: Palette): SpotLight {
     const above = new SpotLight(lamp, glare, 0, 0.72, 0.7, 2)
     above.position.set(0.9, 0.6, 9)
     above.target.position.set(CELLS / 2 + 0.1, CELLS / 2 + 0.1, 0)
     above.castShadow = true
-    above.shadow.mapSize.set(1024, 1024)
     above.shadow.camera.near = 3
     above.shadow.camera.far = 16
     above.shadow.normalBias = 0.02
@@ -284,6 +307,7 @@ export class Show {
     const sphere = new HemisphereLight(sky, ground, fill)
     sphere.position.set(0, 0, 1)
     this.scene.add(above, above.target, sphere)
+    return above
   }
 }
 
@@ -293,6 +317,12 @@ function interestOf({ draft, held, act }: Stage): Vector3 | null {
   const at =
     draft?.pose ??
     held?.spot ??
-    (event?.type === 'walked' ? event.end : event?.type === 'placed' ? event.pose : event?.type === 'fused' ? event.end : null)
+    (event?.type === 'walked'
+      ? event.end
+      : event?.type === 'placed'
+        ? event.pose
+        : event?.type === 'fused'
+          ? event.end
+          : null)
   return at && new Vector3(at.x / 1000, at.y / 1000, 0.4)
 }

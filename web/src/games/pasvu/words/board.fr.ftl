@@ -13,7 +13,7 @@ pasvu-board-from-seat = De ma place
 pasvu-board-from-above = D’en haut
 pasvu-board-from-door = Par cette porte
 pasvu-board-no-hall = Le hall n’a pas pu être dessiné. Le plan suffit pour jouer.
-pasvu-board-keys = Avec un meuble ou un fantôme en main : les flèches le déplacent, plus finement avec Maj ; Q et E le tournent, T le renverse, F fusionne deux fantômes, Entrée le pose, Échap le lâche. V échange le hall et le plan ; 1 à 4 changent le point de vue.
+pasvu-board-keys = Avec un meuble ou un fantôme en main : les flèches le déplacent, plus finement avec Maj ; Q et E le tournent, T le renverse, F fusionne deux fantômes, Entrée le pose, Échap le lâche. V échange le hall et le plan ; 1 à 4 changent le point de vue.
 pasvu-board-round = Manche { $round } sur { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] On prépare le hall

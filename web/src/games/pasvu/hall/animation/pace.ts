@@ -1,39 +1,66 @@
-/** How fast this machine draws: a slow one gets fewer pixels and still ghosts. */
-const SLOW = 42 // ms a frame
-/** The most pixels a picture has, level by level; without a graphics card one begins low. */
-const BUDGETS = [4_000_000, 1_500_000, 700_000, 350_000] as const
-const SOFTWARE = 3
+/** How fast this machine draws: it finds out by itself how much it can do, and a slow one does less. */
+const SLOW = 26 // ms a frame, usually: fewer than some forty frames a second
+const HELPS = 0.9 // it was worth it if a frame now takes this part of its time at most
+const FRAMES = 12
 const SHARPEST = 2
-const FRAMES = 8
+const SOFTWARE = 3
+
+/** What is done at a level, from the best one down. */
+export interface Quality {
+  /** The most pixels a picture has. */
+  readonly pixels: number
+  /** The edge of the picture of all shadows. */
+  readonly shadows: number
+  /** Ghosts float and look around for a while after something has happened. */
+  readonly breathes: boolean
+  /** The mirror shows what moves while it moves; else when it has come to rest. */
+  readonly reflects: boolean
+}
+
+export const LEVELS: readonly Quality[] = [
+  { pixels: 4_000_000, shadows: 1024, breathes: true, reflects: true },
+  { pixels: 1_500_000, shadows: 512, breathes: true, reflects: true },
+  { pixels: 700_000, shadows: 512, breathes: false, reflects: false },
+  { pixels: 350_000, shadows: 512, breathes: false, reflects: false },
+]
 
 export class Pace {
   #level: number
   #last: number | null = null
   #times: number[] = []
+  /** How long a frame took before there was less to do. */
+  #before = Infinity
+  #content = false
 
   constructor(software: boolean) {
     this.#level = software ? SOFTWARE : 0
   }
 
-  /** Too slow for what moves for its own sake. */
-  get slow(): boolean {
-    return this.#level > 1
+  get quality(): Quality {
+    return LEVELS[this.#level] as Quality
   }
 
   /** Pixels of the picture by pixels of the page, along an edge. */
   ratio(width: number, height: number): number {
-    const budget = BUDGETS[this.#level] as number
-    return Math.min(SHARPEST, devicePixelRatio || 1, Math.sqrt(budget / Math.max(1, width * height)))
+    const fitting = Math.sqrt(this.quality.pixels / Math.max(1, width * height))
+    return Math.min(SHARPEST, devicePixelRatio || 1, fitting)
   }
 
-  /** After each frame; true when there should be fewer pixels. */
+  /** After each frame; true when there is less to do from now on. */
   frame(now: number, moving: boolean): boolean {
     if (this.#last !== null) this.#times.push(now - this.#last)
     this.#last = moving ? now : null
     if (this.#times.length < FRAMES) return false
     const usual = this.#times.sort((a, b) => a - b)[FRAMES >> 1] ?? 0
     this.#times = []
-    if (usual < SLOW || this.#level === BUDGETS.length - 1) return false
+    return this.#judge(usual)
+  }
+
+  /** A screen that shows thirty frames a second is no reason to show less and less. */
+  #judge(usual: number): boolean {
+    this.#content ||= usual > this.#before * HELPS
+    if (usual < SLOW || this.#content || this.#level === LEVELS.length - 1) return false
+    this.#before = usual
     this.#level += 1
     return true
   }

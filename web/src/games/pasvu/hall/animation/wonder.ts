@@ -105,13 +105,7 @@ export class Wonders {
     }
   }
 
-  #mote(
-    color: string,
-    from: number,
-    ms: number,
-    move: Mote['move'],
-    light = true,
-  ): void {
+  #mote(color: string, from: number, ms: number, move: Mote['move'], light = true): void {
     const sprite = new Sprite(
       new SpriteMaterial({
         map: this.#soft,

@@ -34,7 +34,7 @@ export function above(side: Side | null, aspect: number): Orbit {
 /** As if one sat at the hall: low and close. */
 export function seated(side: Side | null, aspect: number): Orbit {
   const orbit = framed(azimuthOf(side), (27 * Math.PI) / 180, aspect)
-  return { ...orbit, distance: Math.max(NEAREST, 0.86 * orbit.distance) }
+  return { ...orbit, distance: Math.max(NEAREST, 0.78 * orbit.distance) }
 }
 
 const azimuthOf = (side: Side | null): number => ((SIDES.indexOf(side ?? 'S') - 1) * Math.PI) / 2

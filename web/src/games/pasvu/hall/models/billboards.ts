@@ -48,12 +48,20 @@ export class Billboards {
     const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false, ...(light && LIGHT) })
     this.#light = light
     material.onBeforeCompile = (shader) => {
-      shader.vertexShader = `attribute float picture;\n${shader.vertexShader}`.replace(
-        '#include <uv_vertex>',
-        `#include <uv_vertex>
+      shader.vertexShader = `attribute float picture;\n${shader.vertexShader}`
+        .replace(
+          '#include <uv_vertex>',
+          `#include <uv_vertex>
         vMapUv = (vMapUv + vec2(mod(picture, ${across}.0), ${down - 1}.0 - floor(picture / ${across}.0)))
           / vec2(${across}.0, ${down}.0);`,
-      )
+        )
+        .replace(
+          '#include <project_vertex>',
+          // Before the wall on which it hangs, from wherever it is seen.
+          `#include <project_vertex>
+        vec4 before = projectionMatrix * vec4(mvPosition.xy, mvPosition.z + 0.25, 1.0);
+        gl_Position.z = before.z / before.w * gl_Position.w;`,
+        )
     }
     material.customProgramCacheKey = () => `billboards ${across} ${down}`
     this.mesh = new InstancedMesh(shape, material, count)

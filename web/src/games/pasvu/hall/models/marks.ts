@@ -3,8 +3,10 @@ import {
   BufferGeometry,
   Float32BufferAttribute,
   Group,
+  InstancedMesh,
   Line,
   LineBasicMaterial,
+  Matrix4,
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
@@ -15,6 +17,7 @@ import {
   type Texture,
 } from 'three'
 import { lineAround } from '../camera/around'
+import { CELLS } from '../camera/fly'
 import type { Draft, Held, Stage } from '../../stage/stage'
 import type { Ghost } from '../../types.gen'
 import { LIGHT } from './light'
@@ -32,12 +35,15 @@ export class Marks {
   readonly #movable: MeshBasicMaterial
   readonly #picked: MeshBasicMaterial
   readonly #trouble: Sprite
-  readonly #tile = new PlaneGeometry(0.94, 0.94)
+  readonly #cells: InstancedMesh
+  readonly #place = new Matrix4()
   readonly #soft = new PlaneGeometry(1, 1)
   readonly #passing = new Group()
 
   constructor(palette: Palette, soft: Texture) {
     this.#reach = new MeshBasicMaterial({ color: palette.reach, map: tile(), transparent: true, depthWrite: false })
+    this.#cells = new InstancedMesh(new PlaneGeometry(0.94, 0.94), this.#reach, CELLS * CELLS)
+    this.#cells.frustumCulled = false
     this.#movable = new MeshBasicMaterial({
       color: palette.reach,
       map: soft,
@@ -49,13 +55,13 @@ export class Marks {
     this.#trouble = new Sprite(new SpriteMaterial({ map: warning(), depthTest: false }))
     this.#trouble.scale.setScalar(0.5)
     this.#trouble.renderOrder = 9
-    this.group.add(this.#trouble, this.#passing)
+    this.group.add(this.#cells, this.#trouble, this.#passing)
     this.group.traverse((each) => (each.raycast = () => {}))
   }
 
   show(stage: Stage): void {
     this.#clear()
-    for (const [column, row] of stage.cells) this.#cell(column, row)
+    this.#light(stage.cells)
     for (const [piece, pose] of stage.pieces) {
       if (stage.movable.includes(piece) && stage.draft?.piece !== piece) this.#underneath(piece, pose, this.#movable)
       if (stage.picked === piece) this.#underneath(piece, pose, this.#picked)
@@ -72,14 +78,16 @@ export class Marks {
 
   dispose(): void {
     this.#clear()
-    for (const each of [this.#reach.map, this.#reach, this.#movable, this.#picked, this.#tile, this.#soft])
-      each?.dispose()
+    for (const each of [this.#reach.map, this.#reach, this.#movable, this.#picked, this.#soft]) each?.dispose()
   }
 
-  #cell(column: number, row: number): void {
-    const lit = new Mesh(this.#tile, this.#reach)
-    lit.position.set(column + 0.5, row + 0.5, 0.012)
-    this.#passing.add(lit)
+  #light(cells: Stage['cells']): void {
+    cells.forEach(([column, row], i) =>
+      this.#cells.setMatrixAt(i, this.#place.makeTranslation(column + 0.5, row + 0.5, 0.012)),
+    )
+    this.#cells.count = cells.length
+    this.#cells.visible = cells.length > 0
+    this.#cells.instanceMatrix.needsUpdate = true
   }
 
   #underneath(piece: Draft['piece'], pose: Draft['pose'], shine: MeshBasicMaterial): void {
@@ -162,7 +170,7 @@ export class Marks {
 
   /** What was in the hand before goes, with its own shapes; tiles and lights are used again. */
   #clear(): void {
-    const kept: unknown[] = [this.#reach, this.#movable, this.#picked, this.#tile, this.#soft]
+    const kept: unknown[] = [this.#reach, this.#movable, this.#picked, this.#soft]
     this.#passing.traverse((each) => {
       if (!(each instanceof Mesh || each instanceof Line)) return
       if (each.geometry instanceof ShapeGeometry || each instanceof Line) each.geometry.dispose()

@@ -153,7 +153,12 @@ export function plaques(): CanvasTexture {
 
 function plaque(brush: Brush, number: number, lit: boolean): void {
   const brass = brush.createLinearGradient(0, 8, 0, 88)
-  for (const [stop, colour] of [[0, '#ffe6a6'], [0.5, '#d79b3c'], [1, '#8a5a1c']] as const) brass.addColorStop(stop, colour)
+  for (const [stop, colour] of [
+    [0, '#ffe6a6'],
+    [0.5, '#d79b3c'],
+    [1, '#8a5a1c'],
+  ] as const)
+    brass.addColorStop(stop, colour)
   brush.fillStyle = lit ? '#fff3c8' : '#14193f'
   brush.strokeStyle = lit ? '#ff9d1f' : brass
   brush.lineWidth = 8

@@ -1,5 +1,15 @@
 /** A piece of furniture that stands in the hall: its shape, and for the mirror its glass. */
-import { BufferGeometry, Group, Matrix4, Mesh, MeshLambertMaterial, PlaneGeometry, Quaternion, Vector3 } from 'three'
+import {
+  BufferGeometry,
+  Group,
+  Matrix4,
+  Mesh,
+  MeshLambertMaterial,
+  type Object3D,
+  PlaneGeometry,
+  Quaternion,
+  Vector3,
+} from 'three'
 import { Reflector } from 'three/addons/objects/Reflector.js'
 import type { Piece, Pose } from '../../types.gen'
 import { partsOf } from './decor'
@@ -97,11 +107,29 @@ const SILVER = {
     }`,
 }
 
-function glass(): Reflector {
+/** A mirror's glass: what it shows can be held, which costs nothing. */
+class Glass extends Reflector {
+  readonly #look = this.onBeforeRender
+  #shown = false
+
+  hold(on: boolean): void {
+    this.onBeforeRender = on && this.#shown ? () => {} : this.#reflect
+  }
+
+  readonly #reflect: Reflector['onBeforeRender'] = (...what) => {
+    this.#shown = true
+    this.#look.apply(this, what)
+  }
+}
+
+export const glassOf = (piece: Object3D): Glass | undefined =>
+  piece.children.find((each): each is Glass => each instanceof Glass)
+
+function glass(): Glass {
   const { glass, boxes } = FURNITURE.mirror
   const [[x0, z0], [x1, z1]] = [glass?.from ?? [0, 0], glass?.to ?? [0, 0]]
   const front = boxes[glass?.box ?? 0]?.[2] ?? 0
-  const pane = new Reflector(new PlaneGeometry((x1 - x0) / 1000, (z1 - z0) / 1000), {
+  const pane = new Glass(new PlaneGeometry((x1 - x0) / 1000, (z1 - z0) / 1000), {
     textureWidth: 384,
     textureHeight: 576,
     clipBias: 0.001,

@@ -35,9 +35,7 @@ export function plate(soft: Texture): Group {
   const light = new Mesh(upright(hole(1.35), 0.01), new MeshBasicMaterial({ color: '#ffedb0' }))
   light.position.y = 0.02
   light.name = 'light'
-  const halo = new Sprite(
-    new SpriteMaterial({ map: soft, color: '#ffb54a', ...LIGHT, opacity: 0.8 }),
-  )
+  const halo = new Sprite(new SpriteMaterial({ map: soft, color: '#ffb54a', ...LIGHT, opacity: 0.8 }))
   halo.position.set(0, -0.02, EYE)
   halo.scale.setScalar(2)
   halo.name = 'halo'

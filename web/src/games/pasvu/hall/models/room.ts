@@ -21,8 +21,7 @@ export function landing(palette: Palette): Group {
   const top = new ShapeGeometry(shape, 6)
   const uv = top.getAttribute('uv')
   const whole = CELLS + 2 * LANDING
-  for (let i = 0; i < uv.count; i += 1)
-    uv.setXY(i, (uv.getX(i) + LANDING) / whole, (uv.getY(i) + LANDING) / whole)
+  for (let i = 0; i < uv.count; i += 1) uv.setXY(i, (uv.getX(i) + LANDING) / whole, (uv.getY(i) + LANDING) / whole)
   const boards = new Mesh(top, new MeshLambertMaterial({ map: corridors(palette) }))
   boards.position.z = -BELOW
   boards.receiveShadow = true

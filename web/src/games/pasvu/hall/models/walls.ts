@@ -6,6 +6,7 @@ import {
   Matrix4,
   MeshLambertMaterial,
   Path,
+  Plane,
   Quaternion,
   Shape,
   ShapeGeometry,
@@ -20,6 +21,8 @@ import type { Palette } from './palette'
 import { joined, part, type Part, type Turned } from './solids'
 
 const UP = new Vector3(0, 0, 1)
+/** What has sunk is gone. */
+const FLOOR = new Plane(UP, 0.028)
 const HIDDEN = new Matrix4().makeScale(0, 0, 0)
 /** How far a door stands open through which somebody looks. */
 export const AJAR = 0.3
@@ -41,8 +44,9 @@ export class Walls {
       emissiveMap: lamplight(),
       emissive: palette.candle,
       emissiveIntensity: 0.9 * palette.candles,
+      clippingPlanes: [FLOOR],
     })
-    const painted = new MeshLambertMaterial({ vertexColors: true })
+    const painted = new MeshLambertMaterial({ vertexColors: true, clippingPlanes: [FLOOR] })
     this.#faces = new InstancedMesh(face(), paper, 4)
     this.#trims = new InstancedMesh(joined(trim(palette)), painted, 4)
     this.#leaves = new InstancedMesh(joined(leaf(palette)), painted, 4 * NUMBERS.length)
@@ -90,7 +94,12 @@ const smooth = (t: number): number => {
 /** The paper, seen from within, with a hole for every door. */
 function face(): BufferGeometry {
   const shape = new Shape()
-  for (const [i, [x, z]] of [[0, 0], [CELLS, 0], [CELLS, WALL.high], [0, WALL.high]].entries()) {
+  for (const [i, [x, z]] of [
+    [0, 0],
+    [CELLS, 0],
+    [CELLS, WALL.high],
+    [0, WALL.high],
+  ].entries()) {
     if (i) shape.lineTo(x as number, z as number)
     else shape.moveTo(x as number, z as number)
   }
@@ -142,10 +151,7 @@ function trim({ wainscot, gilt, door, candle, candles }: Palette): (Part | Turne
       i === 0 ? 0 : (i - 0.5) * M + wide / 2 + frame,
       i === CELLS ? CELLS * M : (i + 0.5) * M - wide / 2 - frame,
     ]
-    return [
-      part(wainscot, [from, to, back, -12, 0, 110], 0),
-      part(gilt, [from, to, back, -14, 545, 575], 0),
-    ]
+    return [part(wainscot, [from, to, back, -12, 0, 110], 0), part(gilt, [from, to, back, -14, 545, 575], 0)]
   })
   const high = WALL.high * M
   return [
@@ -204,13 +210,22 @@ function leaf({ door, panel, gilt }: Palette): (Part | Turned)[] {
     [
       [80, wide / 2 - 30],
       [wide / 2 + 30, wide - 80],
-    ].map(([left, right]) =>
-      part(panel, [left as number, right as number, -24, 24, low as number, high as number], 16),
-    ),
+    ].map(([left, right]) => part(panel, [left as number, right as number, -24, 24, low as number, high as number], 0)),
   )
   return [
     part(door, [0, wide, -18, 18, 0, tall], 0),
     ...fields,
-    { colour: gilt, at: [wide - 62, 34, 640], profile: [[0, -14], [22, -8], [24, 6], [0, 18]], sides: 8, along: 'y' },
+    {
+      colour: gilt,
+      at: [wide - 62, 34, 640],
+      profile: [
+        [0, -14],
+        [22, -8],
+        [24, 6],
+        [0, 18],
+      ],
+      sides: 8,
+      along: 'y',
+    },
   ]
 }
