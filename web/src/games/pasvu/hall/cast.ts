@@ -112,7 +112,7 @@ export class Cast {
           size: sizeOf(target.ghost),
           seat: target.seat,
           face: body.userData['face'] ?? 'calm',
-          faint: role.faint,
+          rank: role.faint ? 'faint' : beyond(object.position).side ? 'wings' : 'hall',
           at: body.matrixWorld,
         })
     }
@@ -167,7 +167,7 @@ export class Cast {
 
   #ghost(seat: number, number: number): Made {
     const size = sizeOf(number)
-    const object = new Group().add(new Mesh(sheetOf(size, true), UNSEEN))
+    const object = new Group().add(new Mesh(sheetOf(size, 'hall'), UNSEEN))
     return { object, heart: heartOf(size), target: { kind: 'ghost', seat, ghost: number, inside: false } }
   }
 

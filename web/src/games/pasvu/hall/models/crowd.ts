@@ -10,11 +10,15 @@ const SIZES = Object.keys(FIGURES) as readonly Size[]
 /** By size, of four colours. */
 const MOST: Readonly<Record<Size, number>> = { small: 16, medium: 8, large: 4 }
 
+/** In the hall, outside it where no shadow falls, or in somebody's hand. */
+const RANKS = ['hall', 'wings', 'faint'] as const
+type RankName = (typeof RANKS)[number]
+
 export interface Member {
   readonly size: Size
   readonly seat: number
   readonly face: FaceName
-  readonly faint: boolean
+  readonly rank: RankName
   readonly at: Matrix4
 }
 
@@ -26,44 +30,35 @@ interface Rank {
 export class Crowd {
   readonly group = new Group()
   readonly #map: Texture = sheets()
-  readonly #solid: Readonly<Record<Size, Rank>>
-  readonly #faint: Readonly<Record<Size, Rank>>
+  readonly #ranks: readonly (readonly [RankName, Size, Rank])[]
 
   constructor({ ghostly }: Palette) {
     const cloth = clothOf(this.#map, ghostly)
     const thin = Object.assign(clothOf(this.#map, ghostly), { transparent: true, opacity: 0.3 })
-    this.#solid = this.#ranks(cloth, true)
-    this.#faint = this.#ranks(thin, false)
+    this.#ranks = RANKS.flatMap((name) =>
+      SIZES.map((size) => [name, size, this.#rank(name, size, name === 'faint' ? thin : cloth)] as const),
+    )
   }
 
   draw(members: readonly Member[]): void {
-    for (const size of SIZES) {
-      const all = members.filter((each) => each.size === size)
+    for (const [name, size, rank] of this.#ranks)
       fill(
-        this.#solid[size],
-        all.filter(({ faint }) => !faint),
+        rank,
+        members.filter((each) => each.size === size && each.rank === name),
       )
-      fill(
-        this.#faint[size],
-        all.filter(({ faint }) => faint),
-      )
-    }
   }
 
-  #ranks(material: MeshLambertMaterial, casts: boolean): Record<Size, Rank> {
-    const made = SIZES.map((size) => {
-      const shape = sheetOf(size, true).clone()
-      const picture = new InstancedBufferAttribute(new Float32Array(2 * MOST[size]), 2)
-      shape.setAttribute('picture', picture)
-      const mesh = new InstancedMesh(shape, material, MOST[size])
-      mesh.castShadow = casts
-      mesh.frustumCulled = false
-      mesh.raycast = () => {}
-      mesh.visible = false
-      this.group.add(mesh)
-      return [size, { mesh, picture }] as const
-    })
-    return Object.fromEntries(made) as unknown as Record<Size, Rank>
+  #rank(name: RankName, size: Size, material: MeshLambertMaterial): Rank {
+    const shape = sheetOf(size, name === 'wings' ? 'wings' : 'hall').clone()
+    const picture = new InstancedBufferAttribute(new Float32Array(2 * MOST[size]), 2)
+    shape.setAttribute('picture', picture)
+    const mesh = new InstancedMesh(shape, material, MOST[size])
+    mesh.castShadow = name === 'hall'
+    mesh.frustumCulled = false
+    mesh.raycast = () => {}
+    mesh.visible = false
+    this.group.add(mesh)
+    return { mesh, picture }
   }
 }
 

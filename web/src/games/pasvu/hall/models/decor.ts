@@ -88,7 +88,7 @@ function desk(): Part[] {
   const drawers = [-775, 775].flatMap((x) =>
     [60, 310, 560].flatMap((z) => [
       part('#a05a2c', [x - 185, x + 185, -472, -455, z, z + 215], 8),
-      part(BRASS, [x - 60, x + 60, -490, -465, z + 96, z + 122], 10),
+      part(BRASS, [x - 60, x + 60, -480, -465, z + 96, z + 122], 8),
     ]),
   )
   const panels = [-1, 1].map((s) =>
@@ -118,7 +118,7 @@ function piano(): Part[] {
   )
   const sharp = (i: number): boolean => ![2, 6].includes(i % 7)
   const blacks = whites.flatMap((_, i) =>
-    sharp(i) && i < WHITES - 1 ? [part('#17121c', [left(i + 1) - 16, left(i + 1) + 16, -270, -60, 765, 786], 4)] : [],
+    sharp(i) && i < WHITES - 1 ? [part('#17121c', [left(i + 1) - 16, left(i + 1) + 16, -270, -60, 765, 779], 4)] : [],
   )
   const candles = [-640, 640].flatMap((x) => [
     part(GOLD, [x - 60, x + 60, 4, 22, 1120, 1240], 18),
@@ -134,10 +134,10 @@ function piano(): Part[] {
     part('#4f4676', [-470, 470, 4, 22, 900, 1380], 6),
     part('#fff8e6', [-210, -8, 0, 20, 940, 1250], 3),
     part('#fff8e6', [8, 210, 0, 20, 940, 1250], 3),
-    part(GOLD, [-280, 280, -6, 20, 900, 938], 6),
+    part(GOLD, [-280, 280, 2, 20, 900, 938], 6),
     part('#6a608f', [-900, 900, 20, 400, 1462, 1502], 12),
     part('#595082', [-700, 700, 8, 24, 120, 560], 6),
-    ...[-60, 60].map((x) => part(BRASS, [x - 28, x + 28, -20, 24, 24, 46], 8)),
+    ...[-60, 60].map((x) => part(BRASS, [x - 28, x + 28, 2, 24, 24, 46], 8)),
     ...pianoBack(),
   ]
 }

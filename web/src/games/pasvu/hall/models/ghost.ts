@@ -19,13 +19,13 @@ interface Cut {
   readonly around: number
   readonly rings: number
 }
-/** To be seen from close by, through a keyhole. */
+/** From how close a ghost is seen: through a keyhole, in the hall, or in the wings, where nobody sees its corners. */
+export type Closeness = 'keyhole' | 'hall' | 'wings'
 const FINE: Cut = { around: 28, rings: 13 }
-/** From across the hall, where nobody sees the corners. */
-const COARSE: Readonly<Record<Size, Cut>> = {
-  small: { around: 14, rings: 7 },
-  medium: { around: 21, rings: 9 },
-  large: { around: 28, rings: 10 },
+const CUTS: Readonly<Record<Closeness, Readonly<Record<Size, Cut>>>> = {
+  keyhole: { small: FINE, medium: FINE, large: FINE },
+  hall: { small: { around: 14, rings: 7 }, medium: { around: 21, rings: 9 }, large: { around: 28, rings: 10 } },
+  wings: { small: { around: 14, rings: 5 }, medium: { around: 14, rings: 6 }, large: { around: 14, rings: 7 } },
 }
 const DARK = [228 / 512, 1 - 102 / 288] // where paint.ts has an eye
 
@@ -65,9 +65,9 @@ function lain(yaw: number): Quaternion {
 const sheets = new Map<string, BufferGeometry>()
 
 /** Cut once and kept: it holds no memory of a graphics card until it is shown. */
-export function sheetOf(size: Size, coarse = false): BufferGeometry {
-  const key = `${size} ${coarse}`
-  const made = sheets.get(key) ?? draped(size, coarse ? COARSE[size] : FINE)
+export function sheetOf(size: Size, from: Closeness = 'keyhole'): BufferGeometry {
+  const key = `${size} ${from}`
+  const made = sheets.get(key) ?? draped(size, CUTS[from][size])
   sheets.set(key, made)
   return made
 }

@@ -44,7 +44,7 @@ function candle(x: number, y: number, gilt: string, strength: number): (Part | T
         [120, 550],
         [0, 552],
       ],
-      sides: 12,
+      sides: 9,
     },
     {
       colour: '#fff1d2',
@@ -54,7 +54,7 @@ function candle(x: number, y: number, gilt: string, strength: number): (Part | T
         [66, 930],
         [0, 945],
       ],
-      sides: 10,
+      sides: 8,
       shine: 1 + 0.6 * strength,
     },
     {
@@ -66,7 +66,7 @@ function candle(x: number, y: number, gilt: string, strength: number): (Part | T
         [24, 1040],
         [0, 1110],
       ],
-      sides: 8,
+      sides: 6,
       shine: 2.4,
     },
   ]

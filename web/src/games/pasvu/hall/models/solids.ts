@@ -2,6 +2,7 @@
 import { BoxGeometry, type BufferGeometry, Color, Float32BufferAttribute, LatheGeometry, Vector2 } from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
+import { bevelled } from './bevel'
 import type { Box } from './furniture'
 
 export interface Part {
@@ -27,6 +28,8 @@ export interface Turned {
 const MIL = 1000
 /** An edge rounder than this is worth its corners. */
 const SHARP = 8
+/** And one rounder than this is a cushion. */
+const SOFT = 30
 
 export function part(colour: string, box: Box, round = 14): Part {
   return { box, colour, round }
@@ -43,10 +46,14 @@ export function joined(parts: readonly (Part | Turned)[]): BufferGeometry {
 function boxed({ box: [x0, x1, y0, y1, z0, z1], colour, round = 14, shine = 1 }: Part): BufferGeometry {
   const [w, d, h] = [(x1 - x0) / MIL, (y1 - y0) / MIL, (z1 - z0) / MIL]
   const radius = Math.min(round / MIL, w / 2.1, d / 2.1, h / 2.1)
-  const made =
-    radius * MIL < SHARP ? new BoxGeometry(w, d, h) : new RoundedBoxGeometry(w, d, h, round > 60 ? 2 : 1, radius)
+  const made = solid(w, d, h, radius)
   made.translate((x0 + x1) / 2 / MIL, (y0 + y1) / 2 / MIL, (z0 + z1) / 2 / MIL)
   return finished(made, colour, z0 / MIL, z1 / MIL, shine)
+}
+
+function solid(w: number, d: number, h: number, radius: number): BufferGeometry {
+  if (radius * MIL < SHARP) return new BoxGeometry(w, d, h)
+  return radius * MIL < SOFT ? bevelled([w, d, h], radius * 0.6) : new RoundedBoxGeometry(w, d, h, 2, radius)
 }
 
 function turned({ at: [x, y, z], profile, colour, sides = 10, shine = 1, along }: Turned): BufferGeometry {

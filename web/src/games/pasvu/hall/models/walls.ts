@@ -171,7 +171,7 @@ function trim({ wainscot, gilt, door, candle, candles }: Palette): (Part | Turne
 /** A brass arm with a shade of glass; all of it outside the judged hall but for a hair. */
 function sconce(x: number, z: number, gilt: string, candle: string, candles: number): (Part | Turned)[] {
   return [
-    part(gilt, [x - 34, x + 34, -42, -30, z - 130, z + 30], 10),
+    part(gilt, [x - 34, x + 34, -42, -30, z - 130, z + 30], 0),
     part(gilt, [x - 9, x + 9, -32, 10, z - 70, z - 52], 0),
     {
       colour: gilt,
@@ -183,7 +183,7 @@ function sconce(x: number, z: number, gilt: string, candle: string, candles: num
         [34, -26],
         [30, -20],
       ],
-      sides: 8,
+      sides: 6,
     },
     {
       colour: candle,
@@ -194,7 +194,7 @@ function sconce(x: number, z: number, gilt: string, candle: string, candles: num
         [38, 62],
         [22, 84],
       ],
-      sides: 10,
+      sides: 7,
       shine: 1.6 + 2.4 * candles,
     },
   ]
@@ -224,7 +224,7 @@ function leaf({ door, panel, gilt }: Palette): (Part | Turned)[] {
         [24, 6],
         [0, 18],
       ],
-      sides: 8,
+      sides: 5,
       along: 'y',
     },
   ]
