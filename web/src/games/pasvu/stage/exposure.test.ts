@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useWords } from '../../../i18n/words.fixture'
 import { t } from '../../../lib/i18n.svelte'
 import { change } from '../../../lib/settings.svelte'
-import { exposureText, glances } from './exposure'
+import { doorsSeeing, exposureText, glances, tooExposed } from './exposure'
 import pasvu from '../index'
 import { DOORS } from './sides'
 
@@ -38,5 +38,19 @@ describe('how exposed a ghost is', () => {
     expect(glances(exposures, 0)?.slice(0, 3)).toEqual(['hidden', 'partly', 'hidden'])
     expect(glances(exposures, 6)).toBeNull()
     expect(glances(null, null)).toBeNull()
+  })
+
+  it('is counted side by side, and makes tremble whom a third of all doors would see', () => {
+    expect(doorsSeeing(seenFrom('E2', 'E3', 'N1'))).toEqual([
+      ['S', 0],
+      ['E', 2],
+      ['N', 1],
+      ['W', 0],
+    ])
+    const [few, many] = [7, 8].map((count) =>
+      seenFrom(...DOORS.slice(0, count).map(({ side, number }) => `${side}${number}`)),
+    )
+    expect(tooExposed({ type: 'exposures', ghosts: [few, { ...many, ghost: 5 }] as never })).toEqual([5])
+    expect(tooExposed(null)).toEqual([])
   })
 })

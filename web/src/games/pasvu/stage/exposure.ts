@@ -16,6 +16,16 @@ export function glances(exposures: Exposures | null, ghost: number | null): Glan
   })
 }
 
+/** Of those that a third of all doors would see: whom it makes tremble. */
+export function tooExposed(exposures: Exposures | null): number[] {
+  const many = DOORS.length / 3
+  return exposures?.ghosts.filter(({ seen }) => seen.filter(Boolean).length >= many).map(({ ghost }) => ghost) ?? []
+}
+
+/** By side, how many of its doors see a ghost. */
+export const doorsSeeing = ({ seen }: Pick<Exposed, 'seen'>): readonly (readonly [Side, number])[] =>
+  SIDES.map((side, i) => [side, seen.slice(6 * i, 6 * i + 6).filter(Boolean).length])
+
 /** "Hidden from the north; seen from doors 2 and 3 in the east." */
 export function exposureText({ seen }: Pick<Exposed, 'seen'>, t: Translate): string {
   const sides = SIDES.map((side, i) => ({

@@ -247,3 +247,9 @@ pasvu-board-list-ready = peuvent entrer : { $ghosts }
 pasvu-board-list-edge = au bord : { $ghosts }
 pasvu-board-list-out = sortis : { $ghosts }
 pasvu-board-none-there = personne
+pasvu-side-short = { $side ->
+    [N] N
+    [E] E
+    [S] S
+   *[W] O
+  }

@@ -118,7 +118,7 @@ class Glass extends Reflector {
 
   readonly #reflect: Reflector['onBeforeRender'] = (...what) => {
     this.#shown = true
-    this.#look.apply(this, what)
+    this.#look.call(this, ...what)
   }
 }
 
