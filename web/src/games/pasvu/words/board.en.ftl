@@ -252,7 +252,7 @@ pasvu-board-list-ready = may come in: { $ghosts }
 pasvu-board-list-edge = at the edge: { $ghosts }
 pasvu-board-list-out = got out: { $ghosts }
 pasvu-board-none-there = nobody
-pasvu-side-short = { $side ->
+pasvu-board-side-short = { $side ->
     [N] N
     [E] E
     [S] S

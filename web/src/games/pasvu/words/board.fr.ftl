@@ -247,7 +247,7 @@ pasvu-board-list-ready = peuvent entrer : { $ghosts }
 pasvu-board-list-edge = au bord : { $ghosts }
 pasvu-board-list-out = sortis : { $ghosts }
 pasvu-board-none-there = personne
-pasvu-side-short = { $side ->
+pasvu-board-side-short = { $side ->
     [N] N
     [E] E
     [S] S
