@@ -24,6 +24,7 @@ import { glow } from './models/paint'
 import type { Palette } from './models/palette'
 import { aimAt } from './camera/pick'
 import { beam, beamLight, openPlate, plate, plateStand } from './models/plate'
+import { hungAt } from '../look/drawn/hung'
 import { bounded, fitting, FOV, type Orbit, starting } from './camera/rig'
 import { candles, floor, sheets } from './models/room'
 import { Pace } from './animation/pace'
@@ -120,6 +121,7 @@ export class Show {
 
   /** The camera goes down to a door, or back to where it was. */
   fly(focus: Parameters<Flight['go']>[0]): void {
+    if (focus?.leaving) return focus.leaving(hungAt(this.camera, this.#renderer.domElement))
     this.#flight.go(focus, this.camera, this.#quiet)
     this.wake()
   }

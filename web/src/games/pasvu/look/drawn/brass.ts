@@ -100,10 +100,12 @@ const FRAGMENT = `
   }
 
   vec3 brassy(vec3 n, float glow, float worn) {
-    float sky = smoothstep(-0.6, 1.0, n.y) * 0.5 + 0.5 * pow(max(0.0, dot(n, normalize(vec3(-0.4, 0.62, 0.68)))), 9.0);
-    vec3 metal = mix(vec3(0.11, 0.055, 0.02), vec3(0.98, 0.7, 0.3), sky * worn);
-    float cold = pow(max(0.0, dot(n, normalize(vec3(0.7, -0.25, 0.5)))), 6.0);
-    return metal * (0.16 + 0.95 * glow) + vec3(0.05, 0.08, 0.16) * cold * worn;
+    float sky = smoothstep(-0.75, 0.9, n.y);
+    float shine = pow(max(0.0, dot(n, normalize(vec3(-0.45, 0.66, 0.6)))), 14.0);
+    float band = pow(max(0.0, dot(n, normalize(vec3(0.3, 0.12, 0.95)))), 5.0);
+    vec3 metal = mix(vec3(0.10, 0.038, 0.008), vec3(0.86, 0.5, 0.15), (0.25 + 0.75 * sky) * worn * (0.55 + 0.45 * band));
+    float cold = pow(max(0.0, dot(n, normalize(vec3(0.75, -0.35, 0.45)))), 7.0);
+    return metal * (0.1 + 1.15 * glow) + vec3(1.0, 0.82, 0.5) * shine * worn * (0.1 + 0.9 * glow) + vec3(0.04, 0.07, 0.17) * cold;
   }
 
   void main() {
@@ -140,8 +142,8 @@ const FRAGMENT = `
       vec3 n = normalize(vec3(-out2 * (0.9 - 0.55 * t), 0.35 + 0.6 * t));
       float rim = exp(-t * 9.0);
       float turns = 0.82 + 0.18 * noise(vec2(atan(at.x, at.y - 0.15) * 26.0, t * 3.0));
-      colour = brassy(n, lit * (0.22 + 0.55 * t), turns) + warm * lit * (0.62 * rim + 0.1 * (1.0 - t));
-      colour *= 0.5 + 0.5 * smoothstep(0.0, 0.25, abs(t - 0.22) + 0.1);
+      float throat = 1.0 - 0.72 * exp(-pow((t - 0.3) / 0.2, 2.0));
+      colour = brassy(n, lit * (0.2 + 0.7 * t), turns) * throat + warm * lit * 0.7 * rim;
     } else {
       // The face of the plate: a round lip that is out of focus, then brushed metal that goes into the dark.
       float lip = smoothstep(flare, flare + 0.085, away);
@@ -157,8 +159,8 @@ const FRAGMENT = `
       colour += vec3(0.35, 0.23, 0.09) * glow * rolled * (1.0 - rolled) * 3.0;
       float grain = noise(vec2(m.x * 9.0 + 2.0 * noise(m * vec2(3.0, 0.6)), m.y * 0.9));
       vec3 wood = mix(vec3(0.035, 0.016, 0.009), vec3(0.085, 0.042, 0.02), grain) * (0.25 + 1.1 * glow);
-      float cast = 1.0 - 0.7 * smoothstep(0.16, 0.0, edgeOfPlate);
-      colour = mix(colour, wood * cast, smoothstep(-0.006, 0.006, edgeOfPlate));
+      float dim = 1.0 - 0.7 * smoothstep(0.16, 0.0, edgeOfPlate);
+      colour = mix(colour, wood * dim, smoothstep(-0.006, 0.006, edgeOfPlate));
       colour *= 0.25 + 0.75 * exp(-max(0.0, away - 0.1) * 2.1);
     }
     gl_FragColor = vec4(colour, cover * presence);

@@ -76,7 +76,6 @@ export class Drawing {
     for (const { group } of this.figures) this.scene.add(group)
     this.air.attach(this.scene)
     for (const figure of this.figures) figure.face(this.eye.at)
-    if (this.pane) this.pane.material = this.pane.material
   }
 
   size(width: number, height: number, ratio: number): void {
@@ -116,7 +115,15 @@ export class Drawing {
     const at = table.pieces.findIndex(([piece]) => piece === 'mirror')
     const mirror = this.solids.children[at]
     if (!mirror) return null
-    const pane = glass()
+    const pane = glass(isSoftware() ? 0 : 4)
+    const reflect = pane.onBeforeRender.bind(pane)
+    // The door is before the eye only, not in the hall.
+    pane.onBeforeRender = (...all) => {
+      const { visible } = this.brass.mesh
+      this.brass.mesh.visible = false
+      reflect(...all)
+      this.brass.mesh.visible = visible
+    }
     mirror.add(pane)
     return pane
   }

@@ -11,6 +11,7 @@ import type { Piece, Pose } from '../../types.gen'
 const MIL = 1000
 /** What lies on a box may stick out so far, in mils: less than a pixel of the judge's. */
 const FLAT = 9
+const CLEAR = 2.5
 
 export function furniture(piece: Piece, pose: Pose): Group {
   const group = new Group()
@@ -57,6 +58,10 @@ function laidOn(piece: Piece, part: Part): BufferGeometry {
     if (!within.length) break
     box[i] = Math.max(box[i], Math.min(...within.map((other) => other[i])) - FLAT)
     box[i + 1] = Math.min(box[i + 1] as number, Math.max(...within.map((other) => other[i + 1] as number)) + FLAT)
+    // Not in the very plane of the wood, where neither would win.
+    if (within.some((other) => Math.abs(other[i] - box[i]) < CLEAR)) box[i] = box[i] - CLEAR
+    if (within.some((other) => Math.abs((other[i + 1] as number) - (box[i + 1] as number)) < CLEAR))
+      box[i + 1] = (box[i + 1] as number) + CLEAR
   }
   const pressed = { ...part, box, round: Math.min(part.round ?? 14, 6) }
   return finished(shape(pressed), pressed)

@@ -2,18 +2,21 @@
 import {
   BufferGeometry,
   type CanvasTexture,
+  CircleGeometry,
   Color,
   Float32BufferAttribute,
   Group,
   Mesh,
+  MeshBasicMaterial,
   MeshLambertMaterial,
+  RingGeometry,
   Vector3,
 } from 'three'
 import { FIGURES } from '../../hall/models/furniture'
 import { heartOf, standOf } from '../../hall/models/ghost'
 import { FOLDS, SHEETS } from '../../hall/models/palette'
 import type { Ghost, Size } from '../../types.gen'
-import { DARK, type Mood, sheet } from './sheet'
+import { type Mood, sheet } from './sheet'
 
 const AROUND = 72
 const WALL = 10
@@ -62,7 +65,7 @@ export class Figure {
     const { middle, turn } = standOf(ghost)
     this.group.quaternion.copy(turn)
     this.group.position.copy(middle).sub(heartOf(ghost.size).applyQuaternion(turn))
-    this.group.add(this.body)
+    this.group.add(this.body, ...feet(ghost.size, SHEETS[ghost.seat % 4]?.deep ?? '#000'))
     this.mood('calm')
     this.shine(0)
   }
@@ -117,11 +120,23 @@ function draped(size: Size): BufferGeometry {
       picture.push(i / AROUND, along / length)
     }
   }
-  return surface(places, normals, picture, radius * ROUNDER)
+  return surface(places, normals, picture)
 }
 
-/** With a foot: who lies shows what is under the sheet, darkness. */
-function surface(places: number[], normals: number[], picture: number[], radius: number): BufferGeometry {
+/** Who lies shows what is under the sheet: its hem, and darkness. */
+function feet(size: Size, deep: string): Mesh[] {
+  const radius = FIGURES[size].radius * ROUNDER
+  const dark = new Color(deep)
+  return [
+    new Mesh(new RingGeometry(radius * 0.88, radius, AROUND), new MeshBasicMaterial({ color: dark.clone().multiplyScalar(1.6) })),
+    new Mesh(new CircleGeometry(radius * 0.88, AROUND), new MeshBasicMaterial({ color: dark.multiplyScalar(0.35) })),
+  ].map((mesh) => {
+    mesh.geometry.rotateX(Math.PI)
+    return mesh
+  })
+}
+
+function surface(places: number[], normals: number[], picture: number[]): BufferGeometry {
   const made = new BufferGeometry()
   const corners: number[] = []
   for (let ring = 0; ring < WALL + DOME; ring += 1)
@@ -130,14 +145,6 @@ function surface(places: number[], normals: number[], picture: number[], radius:
       const b = a + AROUND + 1
       corners.push(a, a + 1, b, b, a + 1, b + 1)
     }
-  const middle = places.length / 3
-  for (let i = 0; i <= AROUND; i += 1) {
-    const turn = (i / AROUND) * 2 * Math.PI
-    places.push(-radius * Math.sin(turn), radius * Math.cos(turn), 0)
-    normals.push(0, 0, -1)
-    picture.push(...DARK)
-    if (i < AROUND) corners.push(middle, middle + i + 1, middle + i)
-  }
   made.setIndex(corners)
   made.setAttribute('position', new Float32BufferAttribute(places, 3))
   made.setAttribute('normal', new Float32BufferAttribute(normals, 3))

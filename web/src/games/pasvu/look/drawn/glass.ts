@@ -42,12 +42,12 @@ const SILVER = {
     }`,
 }
 
-export function glass(): Reflector {
+export function glass(multisample: number): Reflector {
   const { glass: pane, boxes } = FURNITURE.mirror
   const [[x0, z0], [x1, z1]] = [pane?.from ?? [0, 0], pane?.to ?? [0, 0]]
   const front = boxes[pane?.box ?? 0]?.[2] ?? 0
   const made = new Reflector(new PlaneGeometry((x1 - x0) / 1000, (z1 - z0) / 1000), {
-    multisample: 4,
+    multisample,
     color: 0x8fa8d8,
     shader: SILVER,
   })

@@ -1,5 +1,5 @@
 /** For tests: the ghosts of a drawing in flat colours, as the judge labels them. */
-import { type Color, LinearSRGBColorSpace, MeshBasicMaterial, NoToneMapping, WebGLRenderTarget } from 'three'
+import { LinearSRGBColorSpace, MeshBasicMaterial, NoToneMapping, WebGLRenderTarget } from 'three'
 import { FIRST_GHOST, PIXELS } from '../picture'
 import { Drawing, isMesh, type Table, type Witness } from './drawing'
 import { focus, turnTo } from './eye'
@@ -21,10 +21,10 @@ export function maskOf(table: Table, look: Witness): number[] {
     const { depthWrite, depthTest } = [each.material].flat()[0] as MeshBasicMaterial
     each.material = Object.assign(black.clone(), { depthWrite, depthTest })
   })
-  drawing.figures.forEach(({ body }, i) => {
+  drawing.figures.forEach(({ group }, i) => {
     const flat = new MeshBasicMaterial({ fog: false })
-    ;(flat.color as Color).setRGB((FIRST_GHOST + i) / 255, 0, 0, LinearSRGBColorSpace)
-    Object.assign(body, { material: flat })
+    flat.color.setRGB((FIRST_GHOST + i) / 255, 0, 0, LinearSRGBColorSpace)
+    for (const each of group.children) Object.assign(each, { material: flat })
   })
   if (pane) {
     copies(pane)

@@ -31,8 +31,6 @@ export function room(palette: Palette, paper: Paper, lamps: number): Group {
     const made = new Mesh(new PlaneGeometry(CELLS, HIGH), wall)
     const [x, y] = turned(side, CELLS / 2, 0)
     made.position.set(x, y, HIGH / 2)
-    made.rotation.set(Math.PI / 2, ((i + 2) * Math.PI) / 2, 0, 'ZXY')
-    made.rotation.order = 'ZXY'
     made.rotation.set(Math.PI / 2, 0, ((i + 2) * Math.PI) / 2, 'ZXY')
     made.renderOrder = BACKDROP
     group.add(made)

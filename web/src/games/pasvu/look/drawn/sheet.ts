@@ -10,8 +10,6 @@ type Brush = CanvasRenderingContext2D
 type Colours = (typeof SHEETS)[number]
 
 const [WIDE, TALL, FINE] = [512, 288, 2]
-/** Where there is nothing but darkness in the picture: in an eye. As a place on the sheet. */
-export const DARK: readonly [number, number] = [226 / WIDE, 1 - 98 / TALL]
 
 export function sheet(seat: number, mood: Mood): CanvasTexture {
   const colours = SHEETS[seat % 4] as Colours
