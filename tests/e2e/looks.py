@@ -114,5 +114,3 @@ def _open() -> NDArray[np.bool_]:
     left, right = keyhole()
     columns = np.arange(PIXELS)
     return (columns >= left[:, None]) & (columns < right[:, None])
-
-

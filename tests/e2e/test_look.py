@@ -69,7 +69,7 @@ RECORD = """() => {
         moment: scene.dataset.look,
         bare: bare.length,
         drawn: scene.classList.contains('drawn'),
-        blank: Number(getComputedStyle(canvas).opacity) > 0 && canvas.width <= 300,
+        blank: Number(getComputedStyle(canvas).opacity) > 0 && canvas.height === 150,
       })
     }
     requestAnimationFrame(look)

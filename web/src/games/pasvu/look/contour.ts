@@ -15,7 +15,12 @@ export function contour(picture: Picture, value: number): string {
 /** Along the edges of pixels, those inside to the right. */
 export function loops({ values, mirrored }: Picture, value: number, glass: number): Place[][] {
   const has = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < PIXELS && y < PIXELS && values[y * PIXELS + x] === value && mirrored[y * PIXELS + x] === glass
+    x >= 0 &&
+    y >= 0 &&
+    x < PIXELS &&
+    y < PIXELS &&
+    values[y * PIXELS + x] === value &&
+    mirrored[y * PIXELS + x] === glass
   const edges = new Map<number, Place[]>()
   const add = (x: number, y: number, to: Place): void => {
     const key = y * (PIXELS + 1) + x

@@ -29,7 +29,10 @@ describe('coming closer', () => {
 
 describe('the moment', () => {
   const ghosts = (seen: number, glimpsed = 0): Look['ghosts'] =>
-    Array.from({ length: seen + glimpsed }, (_, i) => ({ ...(look.ghosts[0] as Look['ghosts'][number]), seen: i < seen }))
+    Array.from({ length: seen + glimpsed }, (_, i) => ({
+      ...(look.ghosts[0] as Look['ghosts'][number]),
+      seen: i < seen,
+    }))
   const told = (seen: number, glimpsed = 0, flies = true): string[] =>
     story({ ghosts: ghosts(seen, glimpsed) }, flies).map(([moment]) => moment)
 
@@ -100,7 +103,19 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
   })
 
   it('have all buttons', () => {
-    const keys = ['title', 'closer', 'further', 'whole', 'keys', 'skip', 'skip-hint', 'empty', 'mirrored', 'judge', 'save']
+    const keys = [
+      'title',
+      'closer',
+      'further',
+      'whole',
+      'keys',
+      'skip',
+      'skip-hint',
+      'empty',
+      'mirrored',
+      'judge',
+      'save',
+    ]
     for (const key of [...keys, 'share', 'with-names', 'saved']) t(`look-${key}`)
     expect(t('look-file', { round: 2, number: 3 })).toMatch(/^[a-z0-9-]+$/)
   })

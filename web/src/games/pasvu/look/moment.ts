@@ -31,7 +31,16 @@ export function beats({ ghosts }: Pick<Look, 'ghosts'>): Beat[] {
     .map((ghost, index) => ({ ghost, index }))
     .filter(({ ghost }) => ghost.seen || ghost.pixels > 0)
     .toSorted((one, two) => two.ghost.pixels - one.ghost.pixels)
-  return [...timed(all.filter(({ ghost }) => ghost.seen), SEEN), ...timed(all.filter(({ ghost }) => !ghost.seen), GLIMPSED)]
+  return [
+    ...timed(
+      all.filter(({ ghost }) => ghost.seen),
+      SEEN,
+    ),
+    ...timed(
+      all.filter(({ ghost }) => !ghost.seen),
+      GLIMPSED,
+    ),
+  ]
 }
 
 function timed(some: readonly Omit<Beat, 'ms'>[], { each, all }: typeof SEEN): Beat[] {

@@ -10,7 +10,11 @@ const SIZE = 1024
 const SCALE = SIZE / PIXELS
 
 /** What was drawn in the judge's camera, or else the judge's own colours; with lines around those told of. */
-export function composed(look: Look, names: readonly string[] | null, drawn: CanvasImageSource | null): HTMLCanvasElement {
+export function composed(
+  look: Look,
+  names: readonly string[] | null,
+  drawn: CanvasImageSource | null,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = SIZE
   const brush = canvas.getContext('2d')

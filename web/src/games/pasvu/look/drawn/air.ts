@@ -113,7 +113,7 @@ function dust(soft: Texture): Points {
   const places: number[] = []
   // Evenly, and the same in every look: no chance in a picture.
   for (let i = 0; i < MOTES; i += 1)
-    places.push((i * 0.7548777) % 1 * CELLS, (i * 0.5698403) % 1 * CELLS, 0.15 + ((i * 0.3819660) % 1) * 2.2)
+    places.push(((i * 0.7548777) % 1) * CELLS, ((i * 0.5698403) % 1) * CELLS, 0.15 + ((i * 0.381966) % 1) * 2.2)
   const shape = new BufferGeometry()
   shape.setAttribute('position', new Float32BufferAttribute(places, 3))
   return new Points(

@@ -52,7 +52,9 @@ function exact(part: Part): BufferGeometry {
 function laidOn(piece: Piece, part: Part): BufferGeometry {
   const box = [...part.box] as [number, number, number, number, number, number]
   const within = FURNITURE[piece].boxes.filter((other) =>
-    [0, 2, 4].every((i) => (box[i] as number) <= (other[i + 1] as number) && (box[i + 1] as number) >= (other[i] as number)),
+    [0, 2, 4].every(
+      (i) => (box[i] as number) <= (other[i + 1] as number) && (box[i + 1] as number) >= (other[i] as number),
+    ),
   )
   for (const i of [0, 2, 4] as const) {
     if (!within.length) break

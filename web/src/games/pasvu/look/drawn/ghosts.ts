@@ -72,10 +72,7 @@ export class Figure {
 
   /** Its face to whoever looks from there, also where it lies. */
   face(from: Vector3): void {
-    const { x, y } = from
-      .clone()
-      .sub(this.group.position)
-      .applyQuaternion(this.group.quaternion.clone().invert())
+    const { x, y } = from.clone().sub(this.group.position).applyQuaternion(this.group.quaternion.clone().invert())
     this.body.rotation.z = Math.atan2(y, x) + Math.PI / 2
   }
 
@@ -128,7 +125,10 @@ function feet(size: Size, deep: string): Mesh[] {
   const radius = FIGURES[size].radius * ROUNDER
   const dark = new Color(deep)
   return [
-    new Mesh(new RingGeometry(radius * 0.88, radius, AROUND), new MeshBasicMaterial({ color: dark.clone().multiplyScalar(1.6) })),
+    new Mesh(
+      new RingGeometry(radius * 0.88, radius, AROUND),
+      new MeshBasicMaterial({ color: dark.clone().multiplyScalar(1.6) }),
+    ),
     new Mesh(new CircleGeometry(radius * 0.88, AROUND), new MeshBasicMaterial({ color: dark.multiplyScalar(0.35) })),
   ].map((mesh) => {
     mesh.geometry.rotateX(Math.PI)

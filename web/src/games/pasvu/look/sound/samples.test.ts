@@ -4,9 +4,17 @@ import { breath, dive, giggle, lock, LOUDEST, phew, RATE, shriek } from './sampl
 
 const length = (made: Float32Array): number => (1000 * made.length) / RATE
 const peak = (made: Float32Array): number => made.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-const level = (made: Float32Array): number => Math.sqrt(made.reduce((sum, value) => sum + value * value, 0) / made.length)
+const level = (made: Float32Array): number =>
+  Math.sqrt(made.reduce((sum, value) => sum + value * value, 0) / made.length)
 const seen = (count: number): Parameters<typeof beats>[0] => ({
-  ghosts: Array.from({ length: count }, (_, ghost) => ({ seat: 0, ghost, size: 'small', pixels: 9, whole: 9, seen: true })),
+  ghosts: Array.from({ length: count }, (_, ghost) => ({
+    seat: 0,
+    ghost,
+    size: 'small',
+    pixels: 9,
+    whole: 9,
+    seen: true,
+  })),
 })
 
 const ALL: Readonly<Record<string, readonly [Float32Array, number]>> = {
@@ -44,7 +52,8 @@ describe('shrieks', () => {
   })
 
   it.each([1, 4, 9, 28])('end with their beat where %i are seen', (count) => {
-    for (const { ms, ghost } of beats(seen(count))) expect(length(shriek(ghost.seat, ms / 1000))).toBeLessThanOrEqual(ms)
+    for (const { ms, ghost } of beats(seen(count)))
+      expect(length(shriek(ghost.seat, ms / 1000))).toBeLessThanOrEqual(ms)
     expect(story(seen(count), true).reduce((sum, [, ms]) => sum + ms, 0)).toBeLessThan(12_000)
   })
 })

@@ -22,7 +22,10 @@ function rendered(length: number, loud: number, wave: Wave): Float32Array<ArrayB
 export function lock(): Float32Array<ArrayBuffer> {
   const noise = hiss(3)
   const click = (t: number, pitch: number): number =>
-    t < 0 ? 0 : Math.exp(-t * 90) * (Math.sin(TURN * pitch * t) + 0.8 * noise()) + 0.25 * Math.exp(-t * 22) * Math.sin(TURN * pitch * 2.76 * t)
+    t < 0
+      ? 0
+      : Math.exp(-t * 90) * (Math.sin(TURN * pitch * t) + 0.8 * noise()) +
+        0.25 * Math.exp(-t * 22) * Math.sin(TURN * pitch * 2.76 * t)
   return rendered(0.42, 0.5, (t) => click(t, 620) + 1.2 * click(t - 0.13, 430))
 }
 
