@@ -23,7 +23,7 @@ const MS: Readonly<Record<Event['type'], number>> = {
   thrown: 1300,
   chosen: 350,
   rolled: 950,
-  looked: 8000,
+  looked: 60_000,
   struck: 15_000,
   effect: 1500,
   passed: 0,

@@ -48,7 +48,7 @@ describe('what is shown', () => {
     const all = scenes(MOVING, [...NIGHT.slice(0, 3), ...NIGHT.slice(1)])
     const look = all.findIndex(({ event }) => event.type === 'looked')
     expect(lasting(all.slice(0, look))).toBeLessThanOrEqual(5400)
-    expect(all[look]?.ms).toBe(8000)
+    expect(all[look]?.ms).toBe(60_000)
   })
 
   it('gives every card its time after the look, and no effect more than two and a half seconds (V13)', () => {

@@ -25,6 +25,7 @@ import { glow } from './models/paint'
 import type { Palette } from './models/palette'
 import { aimAt } from './camera/pick'
 import { beam, beamLight, openPlate, plate, plateStand } from './models/plate'
+import { hungAt } from '../look/drawn/hung'
 import { above, bounded, fitting, FOV, type Orbit, seated, starting } from './camera/rig'
 import { Glide } from './camera/glide'
 import { floor, landing } from './models/room'
@@ -148,6 +149,7 @@ export class Show {
   /** The camera goes down to a door, or back to where it was. */
   fly(focus: FlyTo | null): void {
     this.#peeking = null
+    if (focus?.leaving) return focus.leaving(hungAt(this.camera, this.#renderer.domElement))
     this.#flight.go(focus, this.camera, this.#quiet)
     this.wake()
   }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Look } from '../types.gen'
 import { closer, keyed, moved, WHOLE } from './frame'
 import fixture from './look.fixture.json'
-import { beat, CLOSING, FLIGHT, OPENING, telling } from './moment'
-import { caughtText, pictureText, share, whereText, witnessText } from './tell'
+import { beats, story } from './moment'
+import { beatText, caughtText, pictureText, share, whereText, witnessText } from './tell'
 import en from './words.en.ftl?raw'
 import fr from './words.fr.ftl?raw'
 
@@ -28,9 +28,26 @@ describe('coming closer', () => {
 })
 
 describe('the moment', () => {
-  it.each([0, 1, 5, 28])('is over within four seconds when %i are seen', (seen) => {
-    expect(FLIGHT + OPENING + telling(seen) + CLOSING).toBeLessThan(4000)
-    expect(beat(seen) * seen).toBeLessThan(1000)
+  const ghosts = (seen: number, glimpsed = 0): Look['ghosts'] =>
+    Array.from({ length: seen + glimpsed }, (_, i) => ({
+      ...(look.ghosts[0] as Look['ghosts'][number]),
+      seen: i < seen,
+    }))
+  const told = (seen: number, glimpsed = 0, flies = true): string[] =>
+    story({ ghosts: ghosts(seen, glimpsed) }, flies).map(([moment]) => moment)
+
+  it.each([0, 1, 5, 28])('is over within twelve seconds when %i are seen', (seen) => {
+    const all = story({ ghosts: ghosts(seen, 4) }, true).reduce((sum, [, ms]) => sum + ms, 0)
+    expect(all).toBeLessThan(12_000)
+    expect(all).toBeGreaterThan(5000)
+  })
+
+  it('tells of those seen, then of those glimpsed, and closes its lids where there was nobody', () => {
+    const begin = ['dimming', 'diving', 'hushed', 'blinking']
+    expect(told(2, 1)).toEqual([...begin, 'telling', 'telling', 'telling', 'closing'])
+    expect(told(0, 1)).toEqual([...begin, 'telling', 'nobody', 'closing'])
+    expect(told(0)).toEqual([...begin, 'nobody', 'closing'])
+    expect(beats({ ghosts: ghosts(1, 2) }).map(({ ghost }) => ghost.seen)).toEqual([true, false, false])
   })
 })
 
@@ -64,6 +81,16 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
     )
   })
 
+  it('say what it costs, and sigh where it costs nothing', () => {
+    const [first] = look.ghosts
+    if (!first) throw new Error('no ghost')
+    const [who, cost] = beatText({ ...first, seen: true, pixels: 9, whole: 100, size: 'large' }, NAMES, t)
+    expect(who).toMatch(/Anna.*9/)
+    expect(cost).toMatch(/deux points|two points/)
+    expect(beatText({ ...first, seen: true, whole: 0 }, NAMES, t)[0]).toMatch(/miroir|mirror/)
+    expect(beatText({ ...first, seen: false, pixels: 1, whole: 100 }, NAMES, t)[1]).toMatch(/1.*(ouf|phew)/)
+  })
+
   it('describe the picture, whoever is seen', () => {
     for (const count of [0, 1, 3]) {
       const ghosts = look.ghosts.map((ghost, i) => ({ ...ghost, seen: i < count }))
@@ -76,7 +103,21 @@ describe.each(['fr', 'en'] as const)('the words in %s', (lang) => {
   })
 
   it('have all buttons', () => {
-    for (const key of ['title', 'closer', 'further', 'whole', 'keys', 'skip', 'empty', 'mirrored']) t(`look-${key}`)
+    const keys = [
+      'title',
+      'closer',
+      'further',
+      'whole',
+      'keys',
+      'skip',
+      'skip-hint',
+      'empty',
+      'mirrored',
+      'judge',
+      'save',
+    ]
+    for (const key of [...keys, 'share', 'with-names', 'saved']) t(`look-${key}`)
+    expect(t('look-file', { round: 2, number: 3 })).toMatch(/^[a-z0-9-]+$/)
   })
 })
 

@@ -1,19 +1,65 @@
-/** The look's moments, one after the other, in milliseconds: four seconds at most, whoever is seen. */
-export type Moment = 'flying' | 'opening' | 'telling' | 'closing'
+/** The look's moments, one after the other, in milliseconds: about ten seconds, whoever is seen. */
+import type { Look, Witnessed } from '../types.gen'
 
-export const FLIGHT = 900
-export const OPENING = 720
-export const CLOSING = 260
-const EACH = 190
-const MOST = 900
-const BREATH = 900
+export type Moment = 'dimming' | 'diving' | 'hushed' | 'blinking' | 'telling' | 'nobody' | 'closing'
 
-/** Between one outline and the next. */
-export function beat(seen: number): number {
-  return Math.min(EACH, MOST / Math.max(1, seen))
+export const DIM = 420
+export const DIVE = 2400
+/** Where there is no camera, the picture opens. */
+export const OPENING = 800
+export const HUSH = 650
+export const BLINK = 300
+export const NOBODY = 1700
+export const CLOSING = 850
+const SEEN = { each: 1050, all: 4200 }
+const GLIMPSED = { each: 900, all: 1800 }
+const BREATH = 700
+/** Where nothing moves, everything is shown at once, for so long. */
+export const STILL = 2600
+
+/** A ghost that is told of, and for how long. */
+export interface Beat {
+  /** Which of the look's ghosts. */
+  readonly index: number
+  readonly ghost: Witnessed
+  readonly ms: number
 }
 
-/** From the first outline until it closes. */
-export function telling(seen: number): number {
-  return beat(seen) * seen + BREATH
+/** Those seen, from the nearest on; then those of whom too little is seen. */
+export function beats({ ghosts }: Pick<Look, 'ghosts'>): Beat[] {
+  const all = ghosts
+    .map((ghost, index) => ({ ghost, index }))
+    .filter(({ ghost }) => ghost.seen || ghost.pixels > 0)
+    .toSorted((one, two) => two.ghost.pixels - one.ghost.pixels)
+  return [
+    ...timed(
+      all.filter(({ ghost }) => ghost.seen),
+      SEEN,
+    ),
+    ...timed(
+      all.filter(({ ghost }) => !ghost.seen),
+      GLIMPSED,
+    ),
+  ]
+}
+
+function timed(some: readonly Omit<Beat, 'ms'>[], { each, all }: typeof SEEN): Beat[] {
+  return some.map((one) => ({ ...one, ms: Math.min(each, all / some.length) }))
+}
+
+export type Step = readonly [moment: Moment, ms: number, told: number]
+
+/** The whole story: how long each moment lasts, and how many beats have been told by then. */
+export function story(look: Pick<Look, 'ghosts'>, flies: boolean): Step[] {
+  const told = beats(look)
+  const last = told.length
+  return [
+    ['dimming', DIM, 0],
+    ['diving', flies ? DIVE : OPENING, 0],
+    ['hushed', HUSH, 0],
+    ['blinking', BLINK, 0],
+    ...told.map(({ ms }, i): Step => ['telling', ms + (i + 1 === last ? BREATH : 0), i + 1]),
+    ...(told.some(({ ghost }) => ghost.seen) ? [] : [['nobody', NOBODY, last] as Step]),
+    ['closing', CLOSING, last],
+  ]
 }

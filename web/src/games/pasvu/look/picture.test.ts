@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Look } from '../types.gen'
 import { coloured } from './colour'
+import { contour, loops } from './contour'
 import { labels } from './labels'
 import fixture from './look.fixture.json'
-import { extent, FIRST_GHOST, outline, PIXELS, unpacked } from './picture'
+import { extent, FIRST_GHOST, PIXELS, unpacked } from './picture'
 import { holePath } from './shape'
 
 const look = fixture.look as Look
@@ -55,19 +56,64 @@ describe('the judge’s picture', () => {
   })
 })
 
-describe('an outline', () => {
-  const drawn = unpacked(
-    btoa(
-      String.fromCharCode(
-        ...[...Array(256).keys()].flatMap((row) => (row === 2 ? [10, 0, 3, 9, 243, 0] : [128, 0, 128, 0])),
-      ),
-    ),
+/** A picture with a few pixels of value 9, given as rows of text from (10, 2) on; `m` is in the mirror. */
+function sketch(...rows: readonly string[]): ReturnType<typeof unpacked> {
+  const values = new Uint8Array(PIXELS * PIXELS)
+  const mirrored = new Uint8Array(PIXELS * PIXELS)
+  rows.forEach((row, y) =>
+    [...row].forEach((letter, x) => {
+      const at = (y + 2) * PIXELS + x + 10
+      if (letter !== '.') values[at] = 9
+      if (letter === 'm') mirrored[at] = 1
+    }),
   )
+  return { values, mirrored }
+}
 
-  it('goes around the pixels of a value', () => {
+describe('a contour', () => {
+  it('goes around the pixels of a value once', () => {
+    const drawn = sketch('###')
     expect(extent(drawn, 9)).toEqual({ left: 10, right: 13, top: 2, bottom: 3 })
-    expect(outline(drawn, 9)).toBe('M10 2H13M10 3H13M10 2V3M13 2V3')
     expect(extent(drawn, 8)).toBeNull()
+    expect(loops(drawn, 9, 0)).toEqual([
+      [
+        [10, 2],
+        [11, 2],
+        [12, 2],
+        [13, 2],
+        [13, 3],
+        [12, 3],
+        [11, 3],
+        [10, 3],
+      ],
+    ])
+    expect(contour(drawn, 8)).toBe('')
+  })
+
+  it('has a line for every part, for a hole, and for what is in the mirror', () => {
+    expect(loops(sketch('##..##', '##..##'), 9, 0)).toHaveLength(2)
+    expect(loops(sketch('###', '#.#', '###'), 9, 0)).toHaveLength(2)
+    expect(loops(sketch('#.', '.#'), 9, 0)).toHaveLength(2)
+    const both = sketch('##mm', '##mm')
+    expect([loops(both, 9, 0), loops(both, 9, 1)].map((each) => each.length)).toEqual([1, 1])
+  })
+
+  it('is smooth, closed, and never two pixels away from the edge', () => {
+    for (const index of look.ghosts.keys()) {
+      const path = contour(picture, FIRST_GHOST + index)
+      const where = extent(picture, FIRST_GHOST + index)
+      expect(path === '').toBe(where === null)
+      if (!where) continue
+      expect(path).toMatch(/^M.*Z$/)
+      expect(path).not.toMatch(/NaN|undefined/)
+      const numbers = (path.match(/Q[^QZ]+/g) ?? []).flatMap((part) => part.slice(1).split(' ').map(Number))
+      const [xs, ys] = [numbers.filter((_, i) => i % 2 === 0), numbers.filter((_, i) => i % 2 === 1)]
+      if (!xs.length) continue
+      expect(Math.abs(Math.min(...xs) - where.left)).toBeLessThan(2)
+      expect(Math.abs(Math.max(...xs) - where.right)).toBeLessThan(2)
+      expect(Math.abs(Math.min(...ys) - where.top)).toBeLessThan(2)
+      expect(Math.abs(Math.max(...ys) - where.bottom)).toBeLessThan(2)
+    }
   })
 })
 
@@ -86,12 +132,25 @@ describe('the colours', () => {
 })
 
 describe('the labels', () => {
-  const made = labels(picture, look, ['Anna', 'Boris', 'Chloé', 'Denis'])
+  const names = ['Anna', 'Boris', 'Chloé', 'Denis']
+  const made = labels(picture, look, names).filter((label) => label !== null)
 
-  it('name everybody who is seen and nobody else', () => {
+  it('name everybody who is seen, from the largest on', () => {
     expect(made.map(({ index }) => index).sort()).toEqual(
       look.ghosts.flatMap(({ seen }, i) => (seen ? [i] : [])).sort(),
     )
+    expect(made[0]?.name).toBe('Chloé')
+  })
+
+  it('come last for who is only glimpsed, and say how much', () => {
+    const ghosts = look.ghosts.map((ghost) => ({ ...ghost, seen: ghost.seat !== 0 }))
+    const glimpsed = labels(picture, { ...look, ghosts }, names).filter((label) => label && !label.seen)
+    expect(glimpsed.map((label) => label?.share)).toEqual([71])
+  })
+
+  it('leave out whom another ghost hides', () => {
+    const ghosts = look.ghosts.map((ghost, i) => (i === 1 ? { ...ghost, pixels: 9, seen: true } : ghost))
+    expect(labels(picture, { ...look, ghosts }, names).filter((label) => label === null)).toHaveLength(1)
   })
 
   it('do not lie on one another', () => {

@@ -46,31 +46,3 @@ export function extent({ values }: Picture, value: number): Extent | null {
   })
   return right < 0 ? null : { left, right: right + 1, top, bottom: bottom + 1 }
 }
-
-/** The outline of all pixels with a value, along their edges, as a path. */
-export function outline({ values }: Picture, value: number): string {
-  const has = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < PIXELS && y < PIXELS && values[y * PIXELS + x] === value
-  const strokes: string[] = []
-  for (let line = 0; line <= PIXELS; line += 1) {
-    runs(
-      (i) => has(i, line - 1) !== has(i, line),
-      (from, to) => strokes.push(`M${from} ${line}H${to}`),
-    )
-    runs(
-      (i) => has(line - 1, i) !== has(line, i),
-      (from, to) => strokes.push(`M${line} ${from}V${to}`),
-    )
-  }
-  return strokes.join('')
-}
-
-function runs(is: (i: number) => boolean, found: (from: number, to: number) => void): void {
-  let from = -1
-  for (let i = 0; i <= PIXELS; i += 1) {
-    const on = i < PIXELS && is(i)
-    if (on && from < 0) from = i
-    if (!on && from >= 0) found(from, i)
-    if (!on) from = -1
-  }
-}

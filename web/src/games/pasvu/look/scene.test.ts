@@ -4,6 +4,7 @@ import type { FlyTo } from '../hall/camera/fly'
 import type { Look } from '../types.gen'
 import fixture from './look.fixture.json'
 import LookScene from './LookScene.svelte'
+import { BLINK, DIM, HUSH, OPENING } from './moment'
 
 const look = fixture.look as Look
 const names = ['Anna', 'Boris', 'Chloé', 'Denis']
@@ -38,29 +39,26 @@ describe('the look', () => {
     vi.useRealTimers()
   })
 
-  it('goes to the door, opens, outlines all who are seen, and lets the camera go, within four seconds', () => {
+  it('dims, opens, holds its breath, and outlines all who are seen', () => {
     play({ quiet: false, camera: true })
-    expect([flights[0]?.door, moment()]).toEqual([look.keyhole, 'flying'])
-    flights[0]?.arrived()
-    flushSync()
-    expect([moment(), outlined()]).toEqual(['opening', 0])
-    pass(900)
-    expect(outlined()).toBeGreaterThan(0)
-    pass(900)
+    expect([moment(), outlined()]).toEqual(['dimming', 0])
+    pass(DIM)
+    expect([moment(), document.querySelectorAll('.scene image').length]).toEqual(['diving', 1])
+    pass(OPENING)
+    expect([moment(), outlined()]).toEqual(['hushed', 0])
+    pass(HUSH + BLINK)
+    expect([moment(), outlined()]).toEqual(['telling', 1])
+    pass(4200)
     expect(outlined()).toBe(look.ghosts.filter(({ seen }) => seen).length)
-    pass(1300)
-    expect([done, flights.length, flights[1]]).toEqual([1, 2, null])
+    expect(done).toBe(0)
+    pass(3000)
+    expect([done, flights.at(-1)]).toEqual([1, null])
   })
 
-  it('does not wait for a camera that never comes', () => {
-    play({ quiet: false, camera: true })
-    pass(1400)
-    expect(moment()).toBe('opening')
-  })
-
-  it('opens at once where there is no camera', () => {
+  it('says the whole story to who does not see it', () => {
     play({ quiet: false, camera: false })
-    expect(moment()).toBe('opening')
+    pass(DIM + OPENING + HUSH + BLINK)
+    expect(document.querySelector('[role=status]')?.textContent?.trim()).toMatch(/./)
   })
 
   it('is over at once for whoever wants nothing to move', () => {

@@ -22,6 +22,15 @@ export function ghostText(
   return t('look-ghost', { name: names[seat] ?? '', size })
 }
 
+/** Who is told of, and what it costs: "Anna's small ghost: 34 %" and "back home!". */
+export function beatText(ghost: Witnessed, names: readonly string[], t: Translate): readonly [string, string] {
+  const { seat, size, pixels, whole, seen } = ghost
+  const who = ghostText({ seat, size }, names, t)
+  if (!seen) return [who, t('look-barely', { share: share(pixels, whole) })]
+  const found = whole ? t('look-found', { who, share: share(pixels, whole) }) : t('look-found-mirror', { who })
+  return [found, t('look-cost', { size })]
+}
+
 /** "Round 2, door 3 in the east". */
 export function whereText({ round, keyhole }: Look, t: Translate): string {
   return t('look-from', { round, ...keyhole })

@@ -22,7 +22,7 @@ look-picture = What is seen through the keyhole, { look-where }: { $count ->
     [one] one ghost is seen, { $who }
    *[other] { $count } ghosts are seen, { $who }
   }.
-look-nobody = Nobody is seen!
+look-nobody = Not seen, not caught!
 look-caught = { $count ->
     [one] One ghost is seen!
    *[other] { $count } ghosts are seen!
@@ -34,3 +34,19 @@ look-further = Further away
 look-whole = The whole picture
 look-keys = Arrows to move about, plus and minus to come closer and go back, zero for the whole picture.
 look-skip = Skip
+look-found = { $who }: { $share }%
+look-found-mirror = { $who }, given away by the mirror
+look-cost = { $size ->
+    [small] Back home!
+    [medium] Back home, one point less!
+   *[large] Back home, two points less!
+  }
+look-barely = Only { $share }%… phew!
+look-phew = { $share }%, phew!
+look-judge = The judge’s picture
+look-skip-hint = Tap to skip
+look-save = Save the picture
+look-share = Share the picture
+look-with-names = With names
+look-saved = Picture saved.
+look-file = not-seen-not-caught-round-{ $round }-door-{ $number }

@@ -22,7 +22,7 @@ look-picture = Ce que l’on voit par la serrure, { look-where } : { $count ->
     [one] un fantôme est vu, { $who }
    *[other] { $count } fantômes sont vus, { $who }
   }.
-look-nobody = Personne n’est vu !
+look-nobody = Pas vu, pas pris !
 look-caught = { $count ->
     [one] Un fantôme est vu !
    *[other] { $count } fantômes sont vus !
@@ -34,3 +34,19 @@ look-further = Réduire
 look-whole = Toute l’image
 look-keys = Flèches pour se déplacer, plus et moins pour agrandir et réduire, zéro pour toute l’image.
 look-skip = Passer
+look-found = { $who } : { $share } %
+look-found-mirror = { $who }, trahi par le miroir
+look-cost = { $size ->
+    [small] Retour à la réserve !
+    [medium] Retour à la réserve, un point de moins !
+   *[large] Retour à la réserve, deux points de moins !
+  }
+look-barely = { $share } % seulement… ouf !
+look-phew = { $share } %, ouf !
+look-judge = L’image du juge
+look-skip-hint = Touchez pour passer
+look-save = Enregistrer l’image
+look-share = Partager l’image
+look-with-names = Avec les noms
+look-saved = Image enregistrée.
+look-file = pas-vu-pas-pris-manche-{ $round }-porte-{ $number }

@@ -1,4 +1,5 @@
 /** Where the camera goes for a look: down to the eye behind a keyhole. */
+import type { Hung } from '../../look/drawn/hung'
 import type { Door, Side } from '../../types.gen'
 
 /** A flight to a door; null in its place is a free camera. */
@@ -7,6 +8,8 @@ export interface FlyTo {
   readonly ms: number
   /** The camera is there, or the flight was cut short. Called once. */
   readonly arrived: () => void
+  /** Whoever draws the flight asks where the camera hangs; then it stays there. */
+  readonly leaving?: (hung: Hung) => void
 }
 
 /** From where one looks at the hall. Each wish is an object of its own: the same may be wished for again. */

@@ -1,0 +1,46 @@
+/** What tests and pictures in a real browser call: built by itself, never shipped. */
+import { mount, unmount } from 'svelte'
+import '../../../../styles/fonts.css'
+import '../../../../styles/tokens.css'
+import '../../../../styles/base.css'
+import { addWords } from '../../../../lib/i18n.svelte'
+import { change, type Language, type Theme } from '../../../../lib/settings.svelte'
+import type { Look } from '../../types.gen'
+import Keyhole from '../Keyhole.svelte'
+import { keepHall } from '../hall'
+import LookScene from '../LookScene.svelte'
+import fr from '../words.fr.ftl?raw'
+import en from '../words.en.ftl?raw'
+import type { Table } from './drawing'
+import { maskOf } from './mask'
+
+interface Wish {
+  readonly table: Table
+  readonly look: Look
+  readonly names: readonly string[]
+  readonly theme: Theme
+  readonly language: Language
+}
+
+let shown: ReturnType<typeof mount> | undefined
+
+async function speak(theme: Theme, language: Language): Promise<void> {
+  change({ theme, language, sound: false })
+  await addWords('look', { fr: async () => ({ default: fr }), en: async () => ({ default: en }) })
+  if (shown) await unmount(shown)
+}
+
+/** The whole moment, as a board mounts it. */
+async function play({ table, look, names, theme, language }: Wish): Promise<void> {
+  await speak(theme, language)
+  shown = mount(LookScene, { target: document.body, props: { look, table, names, quiet: false, ondone: () => {} } })
+}
+
+/** What one comes back to. */
+async function open({ table, look, names, theme, language }: Wish): Promise<void> {
+  await speak(theme, language)
+  keepHall(look, table)
+  shown = mount(Keyhole, { target: document.body, props: { look, names, quiet: true, onclose: () => {} } })
+}
+
+Object.assign(window, { lookTests: { maskOf, play, open } })

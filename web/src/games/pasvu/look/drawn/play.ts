@@ -1,0 +1,154 @@
+/** A look that moves: the dive, those who are found, and the way back. It draws as long as it is asked to. */
+import { Vector3 } from 'three'
+import { cameraOf, FOV, starting, targetOf } from '../../hall/camera/rig'
+import { Pace } from '../../hall/animation/pace'
+import { isSoftware } from '../../hall/webgl'
+import { extent, FIRST_GHOST, unpacked } from '../picture'
+import type { Look } from '../../types.gen'
+import { type Start, shotAt, smooth } from './dive'
+import { Drawing, type Table } from './drawing'
+import { type Lens, lensOf, turnTo } from './eye'
+import type { Hung } from './hung'
+
+export { isWhole } from './drawing'
+
+export interface Square {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+const BLINKS = 190
+
+export class Play {
+  readonly drawing: Drawing
+  readonly #look: Look
+  readonly #pace = new Pace(isSoftware())
+  readonly #hung: Hung | null
+  #square: Square = { x: 0, y: 0, size: 1 }
+  #width = 1
+  #height = 1
+  #frame = 0
+  #from = 0
+  #to = 0
+  #start = 0
+  #ms = 1
+  /** When each of them was found. */
+  readonly #found = new Map<number, number>()
+  #shut = -1
+
+  constructor(canvas: HTMLCanvasElement, table: Table, look: Look, night: boolean, hung: Hung | null) {
+    this.drawing = new Drawing(canvas, table, look, night)
+    this.#look = look
+    this.#hung = hung
+    const picture = unpacked(look.picture)
+    look.ghosts.forEach(({ pixels }, i) => {
+      if (!pixels) return
+      const direct = picture.values.some((value, at) => value === FIRST_GHOST + i && !picture.mirrored[at])
+      if (!direct && extent(picture, FIRST_GHOST + i)) this.drawing.faceMirror(i)
+    })
+  }
+
+  size(width: number, height: number, square: Square): void {
+    this.#width = width
+    this.#height = height
+    this.#square = square
+    const ratio = this.#pace.ratio(width, height)
+    // Without a graphics card, a picture in time is worth more than a fine one.
+    this.drawing.size(width, height, isSoftware() ? ratio * 0.7 : ratio)
+  }
+
+  /** Draws a frame, and goes on until it is taken away. */
+  run(): void {
+    this.draw(performance.now())
+    const next = (now: number): void => {
+      this.draw(now)
+      if (this.#pace.frame(now, true)) this.size(this.#width, this.#height, this.#square)
+      this.#frame = requestAnimationFrame(next)
+    }
+    this.#frame = requestAnimationFrame(next)
+  }
+
+  /** From the hall (0) to the eye (1), or back. */
+  go(to: number, ms: number): void {
+    const now = performance.now()
+    this.#from = this.#way(now)
+    this.#to = to
+    this.#start = now
+    this.#ms = Math.max(1, ms)
+  }
+
+  find(index: number): void {
+    if (!this.#look.ghosts[index]?.seen || this.#found.has(index)) return
+    this.#found.set(index, performance.now())
+    this.drawing.figures[index]?.mood('caught')
+  }
+
+  /** All ghosts close their eyes for a moment. */
+  blink(): void {
+    this.#shut = performance.now()
+  }
+
+  draw(now: number): void {
+    this.#faces(now)
+    this.drawing.draw(shotAt(this.#begins(), this.drawing.eye, lensOf(this.#square), this.#way(now)), now)
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#frame)
+    this.drawing.dispose()
+  }
+
+  #faces(now: number): void {
+    const shut = this.#shut >= 0 && now - this.#shut < BLINKS
+    this.drawing.figures.forEach((figure, i) => {
+      const found = this.#found.get(i)
+      if (found === undefined) figure.mood(shut ? 'shut' : 'calm')
+      else figure.shine(smooth((now - found) / 220) * (0.62 + 0.38 * Math.exp((found - now) / 500)))
+    })
+  }
+
+  #way(now: number): number {
+    return this.#from + (this.#to - this.#from) * Math.min(1, Math.max(0, (now - this.#start) / this.#ms))
+  }
+
+  /** Where the hall's camera hangs; where no hall is shown, where it would. */
+  #begins(): Start {
+    const hung = this.#hung
+    if (!hung) return this.#above()
+    const at = new Vector3(hung.position.x, hung.position.y, hung.position.z)
+    const forward = new Vector3(hung.forward.x, hung.forward.y, hung.forward.z)
+    const far = forward.z < -0.05 ? at.z / -forward.z : 6
+    return { at, target: at.clone().addScaledVector(forward, far), lens: lensFor(hung.fov, hung.box) }
+  }
+
+  #above(): Start {
+    const orbit = starting(this.#look.keyhole.side, this.#width / this.#height)
+    const box = { x: 0, y: 0, width: this.#width, height: this.#height }
+    return { at: new Vector3(...cameraOf(orbit)), target: new Vector3(...targetOf(orbit)), lens: lensFor(FOV, box) }
+  }
+}
+
+/** The look from the eye alone, once: as large as asked for. */
+export function still(table: Table, look: Look, night: boolean, size: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  const play = new Play(canvas, table, look, night, null)
+  play.drawing.size(size, size, 1)
+  look.ghosts.forEach(({ seen }, i) => {
+    if (!seen) return
+    play.drawing.figures[i]?.mood('caught')
+    play.drawing.figures[i]?.shine(0.6)
+  })
+  const { at, forward } = play.drawing.eye
+  const lens = lensOf({ x: 0, y: 0, size })
+  play.drawing.draw({ at, turn: turnTo(at, at.clone().add(forward)), lens, light: 1.12, fog: 1, door: 1 }, 0)
+  const kept = document.createElement('canvas')
+  kept.width = kept.height = size
+  kept.getContext('2d')?.drawImage(canvas, 0, 0)
+  play.dispose()
+  return kept
+}
+
+function lensFor(fov: number, { x, y, width, height }: Hung['box']): Lens {
+  return { x: x + width / 2, y: y + height / 2, unit: height / 2 / Math.tan((fov * Math.PI) / 360) }
+}
