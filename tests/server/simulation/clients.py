@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from manoir.kernel.game import Game
 from manoir.kernel.registry import find
 from manoir.server.net.live.frames import CLOSE, PING, PONG, TEXT
 from manoir.server.net.live.table_socket import TableSocket
@@ -44,6 +45,9 @@ class Line(asyncio.Transport):
         self.person, self.faults, self._loop = person, house.faults, house.loop
         self._arrives = 0.0
         self.is_cut = self._lost = self.is_silent = False
+        person.lines += 1
+        # Dice of its own: a table shows a move to its sockets in no order that a seed could fix.
+        self._whose = f"{person.name}, line {person.lines}"
         self.socket = TableSocket(self, house.loop, lambda _: None)
         house.converse(self.socket, table, person.who)
 
@@ -57,8 +61,8 @@ class Line(asyncio.Transport):
 
     def _later(self, call: Any, *args: Any) -> None:
         """Neither way overtakes anything."""
-        slow = self.faults("line: a delay", self.person.name)
-        delay = self.faults.random(self.person.name).uniform(0.001, 2.0 if slow else 0.03)
+        slow = self.faults("line: a delay", self._whose)
+        delay = self.faults.random(self._whose).uniform(0.001, 2.0 if slow else 0.03)
         self._arrives = max(self._arrives + 1e-6, self._loop.time() + delay)
         self._loop.call_at(self._arrives, call, *args)
 
@@ -75,7 +79,7 @@ class Line(asyncio.Transport):
 
     def send(self, opcode: int, payload: bytes) -> None:
         data = masked(opcode, payload)
-        if self.faults("line: frames in pieces", self.person.name):
+        if self.faults("line: frames in pieces", self._whose):
             self._later(self._arrive, data[:3])
             data = data[3:]
         self._later(self._arrive, data)
@@ -117,7 +121,7 @@ class Person:
         self.position: dict[str, Any] | None = None
         self.pending: dict[str, Any] | None = None
         self.answered: list[dict[str, Any]] = []
-        self.pongs = 0
+        self.pongs = self.lines = 0
         self._number = 0
 
     @property
@@ -267,5 +271,5 @@ class Person:
                 line.abort()
 
 
-def game_of(seed: int) -> Any:
+def game_of(seed: int) -> Game:
     return find(("escalier", "escalier", "labyrinthe", "pacman")[seed % 4])

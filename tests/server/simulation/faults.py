@@ -60,9 +60,12 @@ class Faults:
 
     def random(self, whose: str) -> Random:
         """Everybody has dice of their own, so that nobody's depend on the order of others."""
-        return self._random.setdefault(whose, Random(f"{self._seed}/{whose}"))
+        if whose not in self._random:
+            self._random[whose] = Random(f"{self._seed}/{whose}")
+        return self._random[whose]
 
     def __call__(self, kind: str, whose: str) -> bool:
         hit = self.random(whose).random() < KINDS[kind] and not self.calm
-        self.hits[kind] += hit
+        if hit:
+            self.hits[kind] += 1
         return hit

@@ -83,9 +83,9 @@ class LoopWriter(Writer):
         if (now < self._busy_until and not faults.calm) or faults("disk: busy", "disk"):
             raise failure(sqlite3.SQLITE_BUSY)
         if faults("disk: full in the middle of a batch", "disk"):
-            self._half(batch, sqlite3.SQLITE_FULL)
+            self._half(sqlite3.SQLITE_FULL)
         if faults("disk: an error in the middle of a batch", "disk"):
-            self._half(batch, sqlite3.SQLITE_IOERR)
+            self._half(sqlite3.SQLITE_IOERR)
         if faults("disk: COMMIT fails, and nothing is there", "disk"):
             raise failure(sqlite3.SQLITE_IOERR)
         results = super()._transact(batch)
@@ -93,7 +93,7 @@ class LoopWriter(Writer):
             raise failure(sqlite3.SQLITE_IOERR)
         return results
 
-    def _half(self, batch: list[_Waiting], code: int) -> None:
+    def _half(self, code: int) -> None:
         """Some of it was written, and must be gone again."""
         self._disk.execute("BEGIN IMMEDIATE")
         self._disk.execute("UPDATE house SET commits = commits + 1")
@@ -193,25 +193,36 @@ class SimulatedHouse:
         self.talks[task] = socket
         task.add_done_callback(self.talks.pop)
 
-    async def close(self, *, killed: bool = False) -> None:
-        """Gently, or as `kill -9` does: what was not committed never happened."""
+    async def close(self) -> None:
+        """Gently: conversations end by themselves, and nothing is held."""
         self.is_open = False
-        self.writer.dead = killed
-        for task, socket in list(self.talks.items()):
-            socket.abort() if killed else socket.shutdown()
-            if killed:
-                task.cancel()
+        for socket in list(self.talks.values()):
+            socket.shutdown()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if not killed:
-            await asyncio.sleep(10)  # conversations end by themselves
-            assert not self.talks, "a conversation does not end"
-        await asyncio.gather(*self.talks, return_exceptions=True)
+        await asyncio.sleep(10)
+        assert not self.talks, "a conversation does not end"
         await self.hub.close()
-        if not killed:
-            held = [live.id for live in self.hub._lives.values() if live.lock.locked()]
-            assert not held, f"locks are held: {held}"
+        held = [live.id for live in self.hub._lives.values() if live.lock.locked()]
+        assert not held, f"locks are held: {held}"
+        self._dispose()
+
+    async def kill(self) -> None:
+        """As `kill -9` does: what was not committed never happened."""
+        self.is_open = False
+        self.writer.dead = True
+        for socket in list(self.talks.values()):
+            socket.abort()
+        bots = [live.bot_task for live in self.hub._lives.values() if live.bot_task]
+        tasks = [*self._tasks, *self.talks, *bots]
+        while left := [task for task in tasks if not task.done()]:  # some wait for a lock again
+            for task in left:
+                task.cancel()
+            await asyncio.sleep(0)
+        self._dispose()
+
+    def _dispose(self) -> None:
         for live in self.hub._lives.values():
             if live.later is not None:
                 live.later.cancel()

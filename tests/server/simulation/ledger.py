@@ -32,10 +32,10 @@ class Ledger:
 
     def written(self, who: str, line: object, payload: bytes) -> None:
         """A message leaves the house, now."""
-        self.sent.setdefault(who, []).append(payload)
         if id(line) not in self._lines:
             self._lines[id(line)] = len(self._lines)
             self._keep.append(line)
+        self.sent.setdefault(f"{who} {self._lines[id(line)]}", []).append(payload)
         message = msgspec.json.decode(payload)
         if message["type"] == "accepted":
             self._accepted(message)

@@ -43,7 +43,10 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self.now
 
     def run_in_executor(  # type: ignore[override]
-        self, executor: object, func: Callable[..., T], *args: Any
+        self,
+        executor: object,  # noqa: ARG002  there are no threads
+        func: Callable[..., T],
+        *args: Any,
     ) -> asyncio.Future[T]:
         future: asyncio.Future[T] = self.create_future()
 
