@@ -13,7 +13,6 @@ import msgspec
 import numpy as np
 import pytest
 
-from manoir.bots.play import observer
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.kernel.registry import games
@@ -39,7 +38,7 @@ def digest(game: Game, number: int, between: Callable[[], None]) -> str:
     """The log and all that anybody could see, of so many games."""
     whole, rng = sha256(), Random(18)
     for seed, (variant, seats) in zip(range(number), setups(game, rng), strict=False):
-        match = Match(game, seats=seats, seed=seed, observer=observer(game.id), **variant)
+        match = Match(game, seats=seats, seed=seed, **variant)
         while not match.outcome and match.ply < PLIES:
             between()
             seat = rng.choice(match.to_act)
