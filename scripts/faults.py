@@ -33,6 +33,7 @@ class Fault(NamedTuple):
 HUB: Final = "manoir/server/tables/hub.py"
 TABLE: Final = "manoir/server/tables/table.py"
 HUB_TESTS: Final = "tests/server/tables/test_hub.py"
+SIMULATION: Final = "tests/server/simulation/test_simulation.py"
 FAULTS: Final = (
     Fault(
         "a move is acknowledged before it is on the disk",
@@ -145,6 +146,34 @@ FAULTS: Final = (
         "        if last.seat == NATURE:\n            return Refusal",
         "        if last.seat == NATURE and False:\n            return Refusal",
         ("tests/kernel/test_match.py",),
+    ),
+    Fault(
+        "what was revealed may be taken back",
+        "manoir/kernel/match.py",
+        "if self._revealed(last) else None",
+        "if False else None",
+        ("tests/kernel/test_undo.py",),
+    ),
+    Fault(
+        "a bot moves while a move is on its way to the disk",
+        HUB,
+        "        async with live.lock:\n            table, change = await self._change(live, lambda table: table.bot_move(seat, ply, move))",
+        "        if True:\n            table, change = await self._change(live, lambda table: table.bot_move(seat, ply, move))",
+        (SIMULATION,),
+    ),
+    Fault(
+        "a move is shown before it is on the disk",
+        HUB,
+        "        await self._commit(live, table, change)\n        self.show(live, table, change, listener)\n",
+        "        self.show(live, table, change, listener)\n        await self._commit(live, table, change)\n",
+        (SIMULATION,),
+    ),
+    Fault(
+        "a move is played while another is on its way to the disk",
+        HUB,
+        " and not live.lock.locked()",
+        "",
+        (SIMULATION,),
     ),
     Fault(
         "anybody may move for a seat",
