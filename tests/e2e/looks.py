@@ -1,6 +1,7 @@
 """Looks at random halls, and the browser's own drawing of them in the judge's camera."""
 
 import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -86,9 +87,9 @@ def _numbered(hall: Hall) -> Hall:
 
 def build_drawing(folder: Path) -> Path:
     """The drawing of a look as one script, which players never get."""
+    vite = ["npm", "exec", "--", "vite", "build", "--config", "vite.look.config.ts"]
     subprocess.run(
-        ["npx", "vite", "build", "--config", "vite.look.config.ts", "--outDir", str(folder)],
-        cwd=WEB,
+        [sys.executable, str(WEB.parent / "scripts" / "web.py"), *vite, "--outDir", str(folder)],
         check=True,
         capture_output=True,
     )

@@ -35,6 +35,7 @@ CLICK = """(wanted) => {
 }"""
 
 
+@pytest.mark.soak
 def test_two_people_on_one_screen_play_to_the_end(visit: Visit) -> None:
     page = visit()
     open_table(page, NEXT_TO_ME)

@@ -85,7 +85,9 @@ def test_the_hall_is_the_stage_and_nothing_moves_when_buttons_come(visit: Visit)
     assert not serious(page)
 
 
-@pytest.mark.parametrize("size", [LOW, TABLET], ids=["on its side", "a tablet"])
+@pytest.mark.parametrize(
+    "size", [LOW, pytest.param(TABLET, marks=pytest.mark.soak)], ids=["on its side", "a tablet"]
+)
 def test_the_whole_stage_is_on_a_low_page_with_the_rail_beside_it(
     visit: Visit, size: ViewportSize
 ) -> None:

@@ -107,6 +107,7 @@ def fill(page: Page, field: str, text: str) -> None:
     page.locator("details.words").get_by_label(re.compile(field, re.IGNORECASE)).first.fill(text)
 
 
+@pytest.mark.soak
 def test_the_hall_stands_in_three_dimensions_and_the_look_is_shown(visit: Visit) -> None:
     page = visit(webgl=True, moving=True)
     person = Person(page, "pasvu")

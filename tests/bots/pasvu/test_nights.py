@@ -27,7 +27,11 @@ def played(names: tuple[str, ...], rounds: int = 5, **options: Any) -> Match:
     [
         pytest.param(LEVELS, {"fusions": True}, marks=pytest.mark.soak),
         pytest.param(LEVELS[::-1], {"midnight": 1}, marks=pytest.mark.soak),
-        (("best", "normal", "hard"), {"fusions": True, "midnight": 3, "hall": "random"}),
+        pytest.param(
+            ("best", "normal", "hard"),
+            {"fusions": True, "midnight": 3, "hall": "random"},
+            marks=pytest.mark.soak,
+        ),
         (("beginner", "best"), {"fusions": True, "midnight": 2, "eyes": "sharp"}),
     ],
 )

@@ -69,8 +69,8 @@ pasvu-midnight-read = Read the card: { $card }
 pasvu-midnight-asks-tip = Which piece do you tip over?
 pasvu-midnight-asks-way = Which way does { pasvu-the-piece } fall?
 pasvu-midnight-asks-tag = { $count ->
-    [one] Your turn: take the place of this small ghost of { $name }’s.
-   *[other] Your turn: which small ghost of { $name }’s do you take the place of?
+    [one] Your turn: take the place of this small ghost, which is { $name }’s.
+   *[other] Your turn: { $name } has several small ghosts. Which one do you replace?
   }
 pasvu-midnight-asks-put = Your turn: before which door does your small ghost go, in the third row?
 pasvu-midnight-asks-spot = And where in this square?

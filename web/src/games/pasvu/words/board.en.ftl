@@ -85,7 +85,7 @@ pasvu-board-ask-side = Your choice: on which side do we look?
 pasvu-board-waits-place = { $name } is thinking about the furniture…
 pasvu-board-waits-ghosts = Ghosts are still moving: { $names }
 pasvu-board-waits-side = { $name } chooses a side…
-pasvu-board-waits-nature = Wait and see…
+pasvu-board-waits-nature = One moment…
 
 # Furniture
 pasvu-board-turn = Turn
@@ -118,8 +118,8 @@ pasvu-board-comes-down = What stood over it comes down: { $pieces }.
 pasvu-board-your-ghosts = Your ghosts
 pasvu-board-in-reserve = in reserve
 pasvu-board-in-hall = in the hall
-pasvu-board-waits = outside
-pasvu-board-in = inside
+pasvu-board-waits = in reserve
+pasvu-board-in = in the hall
 pasvu-board-levels = How high
 pasvu-board-level-floor = On the floor
 pasvu-board-level-on = On the { pasvu-piece } ({ NUMBER($height, maximumFractionDigits: 1) })

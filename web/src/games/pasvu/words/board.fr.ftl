@@ -72,7 +72,7 @@ pasvu-board-ask-piece = { $count ->
    *[other] Prends un meuble et place-le autrement, ou laisse tout.
   }
 pasvu-board-ask-taken = Tu as pris { $piece } : pose ce meuble où tu veux. Il est trop tard pour en prendre un autre.
-pasvu-board-ask-place = Tire-le, tourne-le, renverse-le…
+pasvu-board-ask-place = Fais-le glisser, tourne-le, renverse-le…
 pasvu-board-ask-ghost = { $points ->
     [0] Plus de points.
     [one] { $points } point : touche un de tes fantômes.
@@ -85,7 +85,7 @@ pasvu-board-ask-side = À toi : de quel côté regarde-t-on ?
 pasvu-board-waits-place = { $name } réfléchit aux meubles…
 pasvu-board-waits-ghosts = Bougent encore : { $names }
 pasvu-board-waits-side = { $name } choisit un côté…
-pasvu-board-waits-nature = Attendons voir…
+pasvu-board-waits-nature = Un instant…
 
 # Les meubles
 pasvu-board-turn = Tourner
@@ -118,8 +118,8 @@ pasvu-board-comes-down = Ce qui était au-dessus descend : { $pieces }.
 pasvu-board-your-ghosts = Tes fantômes
 pasvu-board-in-reserve = en réserve
 pasvu-board-in-hall = dans le hall
-pasvu-board-waits = dehors
-pasvu-board-in = dedans
+pasvu-board-waits = en réserve
+pasvu-board-in = dans le hall
 pasvu-board-levels = À quelle hauteur
 pasvu-board-level-floor = Par terre
 pasvu-board-level-on = Sur { pasvu-the-piece } ({ NUMBER($height, maximumFractionDigits: 1) })
@@ -194,7 +194,7 @@ pasvu-board-seen-from = vu { $all ->
 pasvu-board-semicolon = {" ; "}
 
 # Le hall en mots
-pasvu-board-words = Jouer avec des mots
+pasvu-board-words = Version texte
 pasvu-board-text = Le hall, case par case
 pasvu-board-cells = Les cases, le nord en haut
 pasvu-board-cells-keys = La colonne 1 est à l’ouest, la rangée 1 au sud. Les flèches parcourent les cases ; Entrée y mène le fantôme en main.
