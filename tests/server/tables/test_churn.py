@@ -24,7 +24,9 @@ QUICK, LONG = 60, 100_000
 def alive() -> Counter[str]:
     """How many there are of each."""
     gc.collect()
-    return Counter(type(one).__name__ for one in gc.get_objects() if isinstance(one, KINDS))
+    # By type: isinstance would ask a weak proxy for its class, and what it stood for may be gone.
+    kinds = (type(one) for one in gc.get_objects())
+    return Counter(kind.__name__ for kind in kinds if issubclass(kind, KINDS))
 
 
 async def cycle(house: Memory, number: int, random: Random) -> None:
