@@ -24,7 +24,7 @@ PRAGMAS: Final = {
     "journal_mode": "WAL",
     "synchronous": "FULL",  # an acknowledged move survives a power cut
     "foreign_keys": "ON",
-    "wal_autocheckpoint": "4000",  # pages: a page that changes often is copied back less often
+    "wal_autocheckpoint": "16000",  # pages, 64 MiB: should the checkpointer not come so far
     "journal_size_limit": str(64 * 1024 * 1024),
     "temp_store": "MEMORY",  # else a statement of many rows writes what it changes twice
 }

@@ -16,6 +16,7 @@ from sqlalchemy.exc import DBAPIError
 from manoir.kernel import Refused
 from manoir.server import refusals
 from manoir.server.store import disk, integrity, opening
+from manoir.server.store.checkpoints import Checkpointer
 from manoir.server.store.commits import CommitCount
 from manoir.server.store.disk import Limits, Unreadable
 from manoir.server.store.integrity import Health
@@ -65,7 +66,8 @@ class Store:
         self._unreadable = 0
         self._probe: asyncio.Future[None] | None = None
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="manoir-reader")
-        self._writer = Writer(self._engine, self._commits.count, self._commits.counted)
+        self._checkpoints = Checkpointer(self._readers)
+        self._writer = Writer(self._engine, self._commits.count, self._written)
 
     async def write(self, write: Write) -> None:
         """On the disk when this returns. Raises Unwritten, and then nothing of it is."""
@@ -175,8 +177,14 @@ class Store:
             _LOG.error("unreadable", code=error.code)
             raise
 
+    def _written(self, jobs: int) -> None:
+        """A batch is on the disk."""
+        self._commits.counted()
+        self._checkpoints.wrote(jobs)
+
     def close(self) -> None:
         self._writer.close()
+        self._checkpoints.close()
         self._commits.close()
         self._threads.shutdown()
         self._engine.dispose()

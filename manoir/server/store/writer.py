@@ -42,19 +42,20 @@ class Writer:
     """Group commit: one transaction a batch, one sync for all that is in it.
 
     `count` is called at the end of each transaction, with the number of its last record if there
-    is nothing else in it; `counted` when it is on the disk.
+    is nothing else in it; `written` when it is on the disk, with the number of its jobs.
     """
 
     def __init__(
         self,
         engine: Engine,
         count: Callable[[sqlite3.Connection, int | None], None],
-        counted: Callable[[], None],
+        written: Callable[[int], None],
     ) -> None:
         self._engine = engine
         self._count = count
-        self._counted = counted
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        self._written = written
+        self._asked: list[_Waiting] = []  # in this turn of the loop
+        self._queue: SimpleQueue[list[_Waiting] | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self.failing: str | None = None  # why the last batch failed as one, if it did
         self._thread = Thread(target=self._run, name="manoir-writer", daemon=True)
@@ -62,8 +63,10 @@ class Writer:
 
     def put(self, job: Job, done: Done) -> None:
         """Call `done` on the running loop once the job is on the disk, or has failed."""
-        self._loop = asyncio.get_running_loop()
-        self._queue.put(_Waiting(job, done))
+        self._asked.append(_Waiting(job, done))
+        if len(self._asked) == 1:  # the thread is woken once for all that this turn asks
+            self._loop = asyncio.get_running_loop()
+            self._loop.call_soon(self._hand_over)
 
     async def do(self, job: Job) -> Any:
         """Returns once the job's transaction is on the disk. Raises Unwritten otherwise."""
@@ -73,14 +76,19 @@ class Writer:
 
     def close(self) -> None:
         """Finish what waits, then stop."""
+        self._hand_over()
         self._queue.put(None)
         self._thread.join()
+
+    def _hand_over(self) -> None:
+        if self._asked:
+            self._queue.put(self._asked)
+            self._asked = []
 
     def _run(self) -> None:
         with self._engine.connect() as self._connection:
             self._disk = disk.driver_of(self._connection)
-            while (first := self._queue.get()) is not None:
-                batch = [first]
+            while (batch := self._queue.get()) is not None:
                 open_still = self._fill(batch)
                 with metrics.COMMITS.time():
                     self._commit(batch)
@@ -90,10 +98,10 @@ class Writer:
     def _fill(self, batch: list[_Waiting]) -> bool:
         """Add what else waits; False when the house closes."""
         while len(batch) < LARGEST_BATCH and not self._queue.empty():
-            waiting = self._queue.get()
-            if waiting is None:
+            more = self._queue.get()
+            if more is None:
                 return False
-            batch.append(waiting)
+            batch += more
         return True
 
     def _commit(self, batch: list[_Waiting]) -> None:
@@ -105,7 +113,7 @@ class Writer:
             self._fail(batch, error)
         else:
             self._set_failing(None)
-            self._counted()
+            self._written(len(batch))
             self._answer(batch, results)
 
     def _transact(self, batch: list[_Waiting]) -> list[Any]:

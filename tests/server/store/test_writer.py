@@ -41,12 +41,18 @@ def statements(store: Store) -> Iterator[list[str]]:
 @asynccontextmanager
 async def together(store: Store) -> AsyncIterator[None]:
     """What is asked for inside goes into one batch: the writer is kept busy meanwhile."""
-    go = Event()
-    busy = asyncio.create_task(store.do(lambda _: go.wait()))
-    await asyncio.sleep(0)  # it is in the queue
-    while not store._writer._queue.empty():
-        await asyncio.sleep(0)  # and now in the writer's hands
+    held, go = Event(), Event()
+
+    def hold(_connection: Connection) -> None:
+        held.set()
+        go.wait()
+
+    busy = asyncio.create_task(store.do(hold))
+    while not held.is_set():
+        await asyncio.sleep(0)
     yield
+    while store._writer._asked:
+        await asyncio.sleep(0)
     go.set()
     await busy
 
