@@ -61,7 +61,7 @@ class InstalledHouse(Running):
         super().__init__(data)
 
     def start(self) -> None:
-        self._environment.pop("PYTHONPATH", None)
+        self.environment.pop("PYTHONPATH", None)
         super().start()
 
     def command(self) -> tuple[str, ...]:

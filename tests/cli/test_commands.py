@@ -1,8 +1,6 @@
 """The commands as a person runs them: real processes, real terminals' input."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
@@ -21,15 +19,13 @@ from manoir.games.pasvu.sight.keyhole import PIXELS
 from manoir.games.pasvu.terminal.drawing import length
 from manoir.kernel import NATURE
 from manoir.kernel.commands import exits
+from tests import forking
 from tests.games.labyrinthe.seeking import seeking_move
 from tests.games.pasvu.sight.test_verdicts import doctored, finished, last_verdict
 
 
-def run(*words: str, answers: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "manoir.cli", *words]
-    return subprocess.run(
-        command, input=answers, capture_output=True, text=True, timeout=120, check=False
-    )
+def run(*words: str, answers: str = "") -> forking.Done:
+    return forking.run("manoir.cli", *words, answers=answers)
 
 
 def test_games_lists_the_house() -> None:

@@ -4,13 +4,13 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 import time
 from pathlib import Path
 
 import httpx
 
-ROOT = Path(__file__).parents[2]
+from tests.forking import ROOT, Forked, fork
+
 HOUSE = "manoir.server.run"
 GENEROUS = {
     "MANOIR_BOT_DELAY": "0",
@@ -47,28 +47,40 @@ class Running:
         self._program = program
         self.data = data
         self.log = data.with_suffix(".log")
-        self._environment = {**os.environ, **GENEROUS, "MANOIR_DATA": str(data), **settings}
+        self.environment = {**os.environ, **GENEROUS, "MANOIR_DATA": str(data), **settings}
         self.start()
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def command(self) -> tuple[str, ...]:
+    def words(self) -> tuple[str, ...]:
+        """The module, and what it is told."""
         module, *rest = self._program
-        return (sys.executable, "-m", module, "127.0.0.1", str(self.port), *rest)
+        return (module, "127.0.0.1", str(self.port), *rest)
 
     def start(self) -> None:
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                self.command(),
+            self.process = self._spawn(log.fileno())
+        self._await_health()
+
+    def command(self) -> tuple[str, ...]:
+        """What is started where a forked process will not do."""
+        return ()
+
+    def _spawn(self, log: int) -> Forked | subprocess.Popen[bytes]:
+        if command := self.command():
+            return subprocess.Popen(
+                command,
                 cwd=ROOT,
-                env=self._environment,
+                env=self.environment,
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
             )
-        self._await_health()
+        with open(os.devnull) as nothing:
+            files = (nothing.fileno(), log, log)
+            return fork(*self.words(), files=files, environment=self.environment, session=True)
 
     def _await_health(self) -> None:
         for _ in range(300):

@@ -16,28 +16,30 @@ from manoir.kernel.commands.exits import Failure
 from manoir.server.settings import BadSetting, Settings, from_environment
 from manoir.server.store.disk import Limits
 from manoir.server.store.store import Store
+from tests import forking
 from tests.cli.weak import without_privileges
 from tests.server.running import Running
 
 
-def serve(
-    data: Path, *words: str, weak: bool = False, **settings: str
-) -> subprocess.CompletedProcess[str]:
+def serve(data: Path, *words: str, weak: bool = False, **settings: str) -> forking.Done:
     """A server that cannot open; one that opens after all is ended, and the test fails."""
-    command = [sys.executable, "-m", "manoir.cli", "serve", *(words or ("--port", "0"))]
-    environment = {**os.environ, "MANOIR_BOT_WARM": "false", "MANOIR_DATA": str(data), **settings}
-    return subprocess.run(
-        command,
-        env=environment,
+    given = ("serve", *(words or ("--port", "0")))
+    settings = {"MANOIR_BOT_WARM": "false", "MANOIR_DATA": str(data), **settings}
+    if not weak:
+        return forking.run("manoir.cli", *given, timeout=30, **settings)
+    done = subprocess.run(
+        [sys.executable, "-m", "manoir.cli", *given],
+        env={**os.environ, **settings},
         capture_output=True,
         text=True,
         timeout=30,
         check=False,
-        preexec_fn=without_privileges() if weak else None,
+        preexec_fn=without_privileges(),
     )
+    return forking.Done(done.returncode, done.stdout, done.stderr)
 
 
-def assert_named(result: subprocess.CompletedProcess[str], code: int, sentence: str) -> None:
+def assert_named(result: forking.Done, code: int, sentence: str) -> None:
     assert result.returncode == code, result.stderr
     assert result.stderr.startswith("manoir: ")
     assert result.stderr.count("\n") == 1
@@ -177,6 +179,5 @@ def test_a_second_server_leaves_the_first_ones_folder_alone(tmp_path: Path) -> N
 
 
 def test_the_module_behind_the_command_names_mistakes_as_well() -> None:
-    command = [sys.executable, "-m", "manoir.server.run", "127.0.0.1", "many"]
-    result = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    result = forking.run("manoir.server.run", "127.0.0.1", "many")
     assert_named(result, exits.USAGE, "a port is a number, not 'many'")

@@ -346,7 +346,7 @@ def test_R32_sessions_and_logouts_survive_a_restart_and_hashes_grow_with_the_hou
             gone = other.token
             other.log_out()
             house.kill()
-            house._environment["MANOIR_PASSWORD_ROUNDS"] = "2"
+            house.environment["MANOIR_PASSWORD_ROUNDS"] = "2"
             house.start()
             assert browser.account == name
             answer = browser.get("/api/me", headers={"Authorization": f"Bearer {gone}"})

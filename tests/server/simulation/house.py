@@ -48,8 +48,8 @@ class LoopWriter(Writer):
     faults: Faults  # set by `planted`
     last: "LoopWriter"
 
-    def __init__(self, engine: Any, count: Any, counted: Any) -> None:
-        self._engine, self._count, self._counted = engine, count, counted
+    def __init__(self, engine: Any, count: Any, written: Any) -> None:
+        self._engine, self._count, self._written = engine, count, written
         self._jobs: deque[_Waiting] = deque()
         self._due = False
         self._busy_until = 0.0

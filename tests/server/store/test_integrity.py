@@ -3,8 +3,6 @@
 import asyncio
 import os
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from functools import cache
 from pathlib import Path
@@ -24,6 +22,7 @@ from manoir.server.store.rows import Write, read_table, write_records, write_roo
 from manoir.server.store.schema import TABLES as TABLE_ROWS
 from manoir.server.store.store import Store, _summaries
 from manoir.server.store.writer import Unwritten
+from tests import forking
 from tests.server.running import Running
 from tests.server.store.scenes import record, with_store
 from tests.server.table_scenes import ADA, finished_table, running_table
@@ -98,15 +97,8 @@ async def outcomes(store: Store) -> list[str]:
     return found
 
 
-def command(data: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "manoir.cli", *words],
-        env={**os.environ, "MANOIR_DATA": str(data)},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+def command(data: Path, *words: str) -> forking.Done:
+    return forking.run("manoir.cli", *words, MANOIR_DATA=str(data))
 
 
 def test_a_spoilt_page_closes_only_the_tables_that_it_touches(tmp_path: Path) -> None:

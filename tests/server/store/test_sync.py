@@ -12,6 +12,7 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -43,7 +44,8 @@ class Traced(Running):
 
     def command(self) -> tuple[str, ...]:
         options = ("-f", "-y", "-s", str(SHOWN), "-e", f"trace={CALLS}", "-e", "signal=none")
-        return ("strace", *options, "-o", str(self.trace), *super().command())
+        house = (sys.executable, "-m", *self.words())
+        return ("strace", *options, "-o", str(self.trace), *house)
 
     @property
     def trace(self) -> Path:

@@ -1,11 +1,8 @@
 """Disks that refuse, files that are locked, and copies that are taken while people play."""
 
 import asyncio
-import os
 import resource
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 from time import perf_counter
@@ -15,6 +12,7 @@ import pytest
 
 from manoir.kernel.commands import exits
 from manoir.server.store.check import check_file
+from tests import forking
 from tests.server.running import Running
 from tests.server.store.players import Player, all_moved, compare, logs_of, while_playing
 
@@ -128,15 +126,8 @@ def test_R26_the_log_shrinks_when_a_reader_of_a_minute_has_gone(tmp_path: Path) 
     print(f"{compare(file_of(running), players)} moves")
 
 
-def back_up(data: Path, file: Path) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "manoir.cli", "backup", str(file)],
-        env={**os.environ, "MANOIR_DATA": str(data)},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+def back_up(data: Path, file: Path) -> forking.Done:
+    return forking.run("manoir.cli", "backup", str(file), MANOIR_DATA=str(data))
 
 
 def test_R27_a_copy_taken_under_load_has_all_that_was_acknowledged(tmp_path: Path) -> None:
