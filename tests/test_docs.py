@@ -16,6 +16,7 @@ import manoir
 from manoir.kernel import NATURE, FairDice
 from manoir.kernel.testing.curious import curious_move
 from manoir.kernel.text import position
+from tests import forking
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [path.name for path in ROOT.glob("*.md")]
@@ -148,8 +149,7 @@ def test_the_games_that_the_readme_plays_in_the_terminal_begin() -> None:
     played = re.findall(r"bin/(manoir play [^#`\n]*)", (ROOT / "README.md").read_text())
     assert len(played) >= 3
     for line in played:
-        command = [sys.executable, "-m", "manoir.cli", *line.split()[1:]]
-        result = subprocess.run(command, input="q\n", capture_output=True, text=True, check=False)
+        result = forking.run("manoir.cli", *line.split()[1:], answers="q\n")
         assert result.returncode == 0, f"{line}: {result.stdout}{result.stderr}"
 
 

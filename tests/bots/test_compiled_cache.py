@@ -62,6 +62,7 @@ def run(code: str, sources: Path, cache: Path, *words: str) -> str:
     return done.stdout.strip()
 
 
+@pytest.mark.soak  # it compiles twice
 def test_two_checkouts_share_what_one_has_compiled_and_changed_sources_do_not(
     tmp_path: Path,
 ) -> None:

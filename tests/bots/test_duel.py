@@ -1,7 +1,5 @@
 """What a duel says of its own certainty, and what it says to mistakes."""
 
-import subprocess
-import sys
 from random import Random
 from statistics import fmean
 
@@ -9,11 +7,11 @@ import pytest
 
 from manoir.bots.duel import Duel, duel, interval
 from manoir.kernel.commands import exits
+from tests import forking
 
 
-def run(*words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "manoir.bots.duel", *words]
-    return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+def run(*words: str) -> forking.Done:
+    return forking.run("manoir.bots.duel", *words)
 
 
 def test_an_interval_is_wilsons_where_a_deal_is_won_or_lost() -> None:
