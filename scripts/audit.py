@@ -41,10 +41,11 @@ def _audit_web() -> tuple[int, str]:
     ran = _run(sys.executable, "scripts/web.py", "npm", "audit", "--json")
     try:
         report = json.loads(ran.stdout[ran.stdout.index("{") :])
-        found, number = list(report["vulnerabilities"]), report["metadata"]["dependencies"]["total"]
-    except (ValueError, KeyError):
+    except ValueError:
         return UNREACHABLE, f"not audited: {_last_line(ran)}"
-    return _verdict(number, found)
+    if "vulnerabilities" not in report:
+        return UNREACHABLE, f"not audited: {report.get('message', _last_line(ran))}"
+    return _verdict(report["metadata"]["dependencies"]["total"], list(report["vulnerabilities"]))
 
 
 def _verdict(number: int, found: list[str]) -> tuple[int, str]:
