@@ -2,7 +2,7 @@
 
 from math import isfinite
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 from cyclopts import App, Parameter
@@ -94,7 +94,7 @@ def play(
     people: int = 1,
     bots: str | None = None,
     seed: int | None = None,
-    lang: Literal["en", "fr"] | None = None,
+    lang: str | None = None,
     save: Path | None = None,
     option: Annotated[dict[str, str] | None, Parameter(name="option")] = None,
 ) -> None:
@@ -107,7 +107,7 @@ def play(
     people: how many of them sit at this keyboard; the others are bots.
     bots: how good they are: see `manoir games`; by default, next to the weakest.
     seed: the same seed rolls the same dice.
-    lang: the language to speak; that of the machine, if it is one of them.
+    lang: the language to speak, such as en, fr or de; by default, that of the machine.
     save: write the match there when it is over, or when you leave.
     option: a printed variant, such as --option.podium true.
     """

@@ -4,10 +4,11 @@ It runs on the terminal's second screen, so that nobody can scroll back in a gam
 """
 
 import locale
+import re
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
@@ -21,37 +22,7 @@ from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
-
-WORDS: Final = {
-    "en": {
-        "player": "player {number}",
-        "bot": "{level} {number}",
-        "turn": "{name}, what now?",
-        "choose": "a number or a move, u to undo, q to leave",
-        "type": "your move, u to undo, q to leave",
-        "alone": "{name}, is nobody else looking? ⏎",
-        "no_undo": "that cannot be undone ({code}, rule {rule})",
-        "unknown": "{answer!r} is not one of the moves",
-        "mistyped": "{answer!r} cannot be played now",
-        "won": "won: {names}",
-        "left": "left",
-        "saved": "saved in {path}",
-    },
-    "fr": {
-        "player": "joueur {number}",
-        "bot": "{level} {number}",
-        "turn": "{name}, que faites-vous ?",
-        "choose": "un numéro ou un coup, u pour annuler, q pour partir",
-        "type": "votre coup, u pour annuler, q pour partir",
-        "alone": "{name}, personne d'autre ne regarde ? ⏎",
-        "no_undo": "impossible d'annuler ({code}, règle {rule})",
-        "unknown": "{answer!r} n'est pas un des coups",
-        "mistyped": "{answer!r} ne peut pas être joué maintenant",
-        "won": "gagné : {names}",
-        "left": "parti",
-        "saved": "enregistré dans {path}",
-    },
-}
+from manoir.kernel.text.words import FIRST, HOUSE, LANGUAGES, spoken
 
 
 class Terminal:
@@ -59,7 +30,7 @@ class Terminal:
 
     def __init__(self, game: Game, lang: str) -> None:
         self._own: Any = _module(game)
-        self._lang = lang
+        self._lang = spoken(self._own, lang)
 
     def draw(self, view: Any, names: tuple[str, ...]) -> list[str]:
         lines: list[str] = self._own.draw(view, names, self._lang)
@@ -105,7 +76,7 @@ class TerminalTable:
     def __init__(self, console: Console, match: Match, setup: Setup, bots: Level) -> None:
         self._console, self._match, self._make = console, match, bots.make
         lang = setup.lang or _language()
-        self._words = WORDS[lang]
+        self._words = HOUSE[lang]
         self._terminal = Terminal(match.game, lang)
         self._bots = range(setup.people, match.seats)
         self._names = tuple(self._name(seat, bots.name) for seat in range(match.seats))
@@ -181,7 +152,7 @@ class TerminalTable:
         elif (move := self._short(offered, answer or "")) and move in offered:
             self._play(seat, move)
         else:
-            self._news = [self._words["unknown"].format(answer=answer)]
+            self._news = [self._words["unknown"].format(answer=repr(answer))]
 
     def _short(self, offered: tuple[Any, ...], answer: str) -> Any:
         """The move whose short text was typed, in capitals or not; None if it is another text."""
@@ -195,7 +166,7 @@ class TerminalTable:
     def _read(self, seat: int, view: Any, offered: tuple[Any, ...], answer: str) -> None:
         move = self._short(offered, answer) or self._terminal.typed(view, offered, answer)
         if move is None or isinstance(move, str):
-            self._news = [move or self._words["mistyped"].format(answer=answer)]
+            self._news = [move or self._words["mistyped"].format(answer=repr(answer))]
         elif refusal := self._match.check(seat, move):
             self._news = [self._terminal.refused(refusal)]
         else:
@@ -275,4 +246,5 @@ def _language() -> str:
         name = locale.setlocale(locale.LC_MESSAGES, "") if hasattr(locale, "LC_MESSAGES") else ""
     except locale.Error:  # a language that this machine does not have
         name = ""
-    return "fr" if name.lower().startswith("fr") else "en"
+    lang = re.split(r"[_.@-]", name.lower())[0]
+    return lang if lang in LANGUAGES else FIRST

@@ -12,6 +12,7 @@ from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
+from manoir.kernel.text.words import LANGUAGES
 
 SEEDS: Final = (-(1 << 63), (1 << 63) - 1)  # what a saved file can hold
 
@@ -35,6 +36,8 @@ def set_up(setup: Setup) -> tuple[Match, Level]:
         raise _wrong(f"{setup.people} people do not fit on {setup.seats} seats")
     if setup.seed is not None and not SEEDS[0] <= setup.seed <= SEEDS[1]:
         raise _wrong(f"a seed is a number from {SEEDS[0]} to {SEEDS[1]}, not {setup.seed}")
+    if setup.lang not in {None, *LANGUAGES}:
+        raise _wrong(f"no words in {setup.lang!r}; there are {', '.join(LANGUAGES)}")
     known = [field.name for field in fields(game.options)]
     if unknown := [name for name in options if name not in known]:
         there = ", ".join(known) or "none"

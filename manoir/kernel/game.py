@@ -86,7 +86,7 @@ class Game(Struct, frozen=True, kw_only=True):
     terminal: str = ""  # a module that draws in a terminal; "": the plain drawing of the house
     bench: str = ""  # a module of measurements: core(), gpu() (see kernel/compiled/measure.py)
     advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)
-    words: str = ""  # "package/folder" of Fluent files en.ftl and fr.ftl, where it has no client
+    words: str = ""  # "package/folder" of Fluent files, one a language, where it has no client
 
     def __post_init__(self) -> None:
         if self.notation is None:

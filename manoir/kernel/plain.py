@@ -11,10 +11,10 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-WORDS: Final = {
-    "en": {"yes": "yes", "no": "no"},
-    "fr": {"yes": "oui", "no": "non"},
-}
+from manoir.kernel.text.words import HOUSE, LANGUAGES
+
+__all__ = ["LANGUAGES", "draw", "label", "tell"]
+
 NOTHING: Final = "–"
 
 
@@ -108,7 +108,7 @@ def _text(value: Any, lang: str) -> str:
         case None:
             return NOTHING
         case bool():
-            return WORDS[lang]["yes" if value else "no"]
+            return HOUSE[lang]["yes" if value else "no"]
         case Enum():
             return _words(value.name.lower())
         case Struct():

@@ -38,7 +38,7 @@ def test_games_lists_the_house() -> None:
     assert "elephant" in listed.stdout
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_a_whole_game_is_played_in_the_terminal_saved_and_verified(
     lang: str, tmp_path: Path
 ) -> None:
@@ -49,8 +49,9 @@ def test_a_whole_game_is_played_in_the_terminal_saved_and_verified(
         answers="9\nx\nu\n" + "1\n" * 400,
     )  # fmt: skip
     assert played.returncode == 0, played.stderr
-    assert {"en": "won: ", "fr": "gagné : "}[lang] in played.stdout
-    assert {"en": "'9' is not one of", "fr": "'9' n'est pas un"}[lang] in played.stdout
+    assert {"en": "won: ", "fr": "gagné : ", "de": "gewonnen: "}[lang] in played.stdout
+    unknown = {"en": "'9' is not one of", "fr": "'9' n'est pas un", "de": "'9' ist keiner"}
+    assert unknown[lang] in played.stdout
     verified = run("verify", str(file))
     assert verified.returncode == 0, verified.stderr
     assert manoir.Match.load(file).options.grands

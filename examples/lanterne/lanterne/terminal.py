@@ -1,4 +1,4 @@
-"""The lanterns as lines of text: drawn from a view, in English or French.
+"""The lanterns as lines of text: drawn from a view, in every language of words/terminal.
 
 The terminal shows them as they are, and the browser on a sheet of paper. There a name is put in
 afterwards: nothing that must line up may stand behind one.
@@ -8,42 +8,11 @@ from typing import Any, Final, assert_never
 
 from lanterne.moves import BurntOut, Deal, Draw, Drew, Event, Move, Shown, Stop, Stopped
 from lanterne.state import DECK, View
+from manoir.kernel.text.words import read_words
 
 WIDTH: Final = 12  # of the gauge
-WORDS: Final = {
-    "en": {
-        "deck": "{count} cards left, limit {limit}",
-        "oil": "oil {oil}",
-        "hidden": "oil ?",
-        "empty": "no oil",
-        "out": "burnt out at {oil}",
-        "stopped": "stopped",
-        "draw": "draw a card",
-        "stop": "stop",
-        "deal": "deal a {card}",
-        "drew": "{name} draws a card",
-        "drew_card": "{name} draws a {card}",
-        "did_stop": "{name} stops",
-        "burnt_out": "{name} has {oil}: the lantern burns out!",
-        "shown": "{name} has {oil}",
-    },
-    "fr": {
-        "deck": "encore {count} cartes, limite {limit}",
-        "oil": "huile {oil}",
-        "hidden": "huile ?",
-        "empty": "pas d'huile",
-        "out": "éteinte à {oil}",
-        "stopped": "arrêtée",
-        "draw": "piocher une carte",
-        "stop": "s'arrêter",
-        "deal": "donner un {card}",
-        "drew": "{name} pioche une carte",
-        "drew_card": "{name} pioche un {card}",
-        "did_stop": "{name} s'arrête",
-        "burnt_out": "{name} arrive à {oil} : la lanterne s'éteint !",
-        "shown": "{name} a {oil}",
-    },
-}
+WORDS: Final = read_words("lanterne", "words/terminal")
+LANGUAGES: Final = tuple(WORDS)  # the house asks for no other
 
 
 def draw(view: View, names: tuple[str, ...], lang: str) -> list[str]:

@@ -1,7 +1,7 @@
 """What the house asks of every game, and what this one promises about its words and secrets."""
 
-import re
 from importlib.resources import files
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,6 +12,7 @@ from lanterne.state import View
 
 from manoir.kernel.conformance import check_game
 from manoir.kernel.match import Match
+from manoir.kernel.testing.words import languages_in, messages, missing_words
 
 
 def test_the_conformance_suite_finds_nothing() -> None:
@@ -57,7 +58,7 @@ def told(seed: int) -> tuple[set[Move], set[Event]]:
     return {step.move for step in match.history}, events
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", terminal.LANGUAGES)
 def test_the_terminal_has_words_for_everything(lang: str) -> None:
     names = ("Ada", "Bo", "Cy")
     for seed in range(10):
@@ -75,13 +76,13 @@ def test_a_drawing_shows_no_hidden_card() -> None:
     assert "oil ?" in lines
 
 
-def keys(lang: str) -> list[str]:
-    text = (files("lanterne") / "words" / f"{lang}.ftl").read_text("utf-8")
-    return re.findall(r"^([\w-]+) =", text, re.MULTILINE)
+def test_no_language_lacks_anything() -> None:
+    folder = Path(str(files("lanterne")))
+    assert missing_words(folder, languages_in(folder)) == []
 
 
-def test_the_browser_has_the_same_words_in_both_languages() -> None:
-    assert keys("en") == keys("fr")
+def test_the_browser_has_words_for_everything() -> None:
+    keys = {*messages((files("lanterne") / "words" / "en.ftl").read_text("utf-8"))}
     tags = {event.__struct_config__.tag for event in told(1)[1] | told(2)[1]}
-    assert {f"lanterne-event-{tag}" for tag in tags} <= set(keys("en"))
-    assert {f"lanterne-rule-N{number}" for number in range(1, 10)} <= set(keys("en"))
+    assert {f"lanterne-event-{tag}" for tag in tags} <= keys
+    assert {f"lanterne-rule-N{number}" for number in range(1, 10)} <= keys

@@ -1,67 +1,16 @@
-"""The staircase in a terminal: drawn from a view, in English or French."""
+"""The staircase in a terminal: drawn from a view."""
 
 from typing import Any, Final, assert_never
 
 from manoir.games.escalier import moves
 from manoir.games.escalier.staircase import BOX, GHOST_FACE, TOP, Place
 from manoir.games.escalier.state import View
+from manoir.kernel.text.words import read_words
 
 STYLES: Final = ("dark_orange", "red", "yellow", "green")
 GHOST: Final = "[white]ᗣ[/]"
-COLOURS: Final = {
-    "en": BOX.colours,
-    "fr": ("orange", "rouge", "jaune", "vert"),
-}
-WORDS: Final = {
-    "en": {
-        "roll": "roll the die",
-        "decline": "nobody",
-        "haunt": "drop a sheet over {colour}",
-        "advance": "move the ghost on {place}",
-        "swap": "swap the ghosts on {one} and {other}",
-        "trade": "trade the tokens {one} and {other}",
-        "place": "step {step}",
-        "slot": "step {step}, number {slot}",
-        "began": "{name} begins",
-        "die": "{name} rolls {face}",
-        "ghost": "a ghost",
-        "climbed": "{colour} climbs from {start} to {to}",
-        "haunted": "{name} turns {colour} into a ghost",
-        "declined": "{name} turns nobody",
-        "advanced": "{name} moves the ghost on {start} to {to}",
-        "swapped": "{name} swaps the ghosts on {one} and {other}",
-        "traded": "{name} trades the tokens {one} and {other}",
-        "idle": "nothing to swap",
-        "arrived": "BOO! {colour} is at the top: {owner}",
-        "top": "the top",
-        "neutral": "nobody's",
-        "is": "{colour} is {owner}",
-    },
-    "fr": {
-        "roll": "lancer le dé",
-        "decline": "personne",
-        "haunt": "jeter un drap sur {colour}",
-        "advance": "avancer le fantôme de la {place}",
-        "swap": "échanger les fantômes de la {one} et de la {other}",
-        "trade": "échanger les jetons {one} et {other}",
-        "place": "marche {step}",
-        "slot": "marche {step}, numéro {slot}",
-        "began": "{name} commence",
-        "die": "{name} fait {face}",
-        "ghost": "un fantôme",
-        "climbed": "{colour} monte de {start} à {to}",
-        "haunted": "{name} change {colour} en fantôme",
-        "declined": "{name} ne change personne",
-        "advanced": "{name} avance le fantôme de la {start} vers {to}",
-        "swapped": "{name} échange les fantômes de la {one} et de la {other}",
-        "traded": "{name} échange les jetons {one} et {other}",
-        "idle": "rien à échanger",
-        "arrived": "BOUH ! {colour} est en haut : {owner}",
-        "top": "le sommet",
-        "neutral": "à personne",
-        "is": "{colour} : {owner}",
-    },
-}
+WORDS: Final = read_words("manoir.games.escalier", "data/words")
+LANGUAGES: Final = tuple(WORDS)
 
 
 def draw(view: View, names: tuple[str, ...], lang: str) -> list[str]:
@@ -145,7 +94,7 @@ def _token(colour: int) -> str:
 
 
 def _colour(colour: int, lang: str) -> str:
-    return COLOURS[lang][colour]
+    return WORDS[lang][f"colour-{colour}"]
 
 
 def _place(place: Place, lang: str) -> str:

@@ -1,4 +1,4 @@
-"""The maze in a terminal: drawn from a view, in English or French."""
+"""The maze in a terminal: drawn from a view."""
 
 from collections.abc import Iterator
 from typing import Any, Final, assert_never
@@ -8,7 +8,9 @@ from manoir.games.labyrinthe.box import CELLS, SHAPES, SIDE, Treasure
 from manoir.games.labyrinthe.core import PLAIN
 from manoir.games.labyrinthe.maze_notation import GLYPHS
 from manoir.games.labyrinthe.state import Place, View
-from manoir.games.labyrinthe.words import COLOURS, NAMES, WORDS
+from manoir.games.labyrinthe.words import LANGUAGES, NAMES, WORDS
+
+__all__ = ["LANGUAGES", "draw", "label", "offer", "tell", "typed"]
 
 STYLES: Final = ("red", "green", "yellow", "blue")
 PAWNS: Final = "☼ϟ★☾"  # sun, lightning, star, moon
@@ -144,7 +146,7 @@ def _outside(view: View, lang: str) -> Iterator[str]:
 def _players(view: View, names: tuple[str, ...], lang: str) -> Iterator[str]:
     words = WORDS[lang]
     for seat, name in enumerate(names):
-        colour = COLOURS[lang][view.colours[seat]]
+        colour = words[f"colour-{view.colours[seat]}"]
         parts = [words["left"].format(count=view.left[seat])]
         if view.cards[seat]:
             parts.append(words["cards"].format(cards=_list(view.cards[seat] or (), lang)))

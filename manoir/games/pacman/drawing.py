@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from manoir.games.pacman.state import View
-from manoir.games.pacman.words import COLOURS, WORDS
+from manoir.games.pacman.words import WORDS
 
 STYLES: Final = ("red", "green", "blue", "yellow")
 EATERS: Final = "◐◑◒◓"  # by colour: told apart without it
@@ -69,7 +69,7 @@ def _home(view: View, place: int) -> str:
 def _players(view: View, names: tuple[str, ...], lang: str) -> Iterator[str]:
     """A line each: the Pac-Man, whose it is, and the marbles in its tray, one under another."""
     called = [
-        f"{name} ({COLOURS[lang][colour]})"
+        f"{name} ({WORDS[lang][f'colour-{colour}']})"
         for name, colour in zip(names, view.colours, strict=True)
     ]
     width = max(len(call) for call in called)

@@ -57,13 +57,13 @@ def read(view: View, offered: tuple[Move, ...], answer: str, lang: str) -> Way |
     ways = [move for move in offered if isinstance(move, Run | Chase)]
     piece, *rest = answer.upper().split() or [""]
     if piece not in (EATER, *GHOSTS):
-        return words["who"].format(answer=answer, example=short(example(view, ways)))
+        return words["who"].format(answer=repr(answer), example=short(example(view, ways)))
     own = [move for move in ways if who(move) == piece]
     if not own:
         return _cannot(view, piece, lang)
     numbers = [int(word) for word in rest if word.isdecimal() and len(word) <= DIGITS]
     if len(numbers) < len(rest) or not numbers or numbers in ([die] for die in view.dice):
-        return words["where"].format(answer=answer, example=short(example(view, own)))
+        return words["where"].format(answer=repr(answer), example=short(example(view, own)))
     return _find(view, own, numbers, lang)
 
 

@@ -1,4 +1,4 @@
-"""The circuit in a terminal, in English or French: what is drawn, offered, typed and told."""
+"""The circuit in a terminal: what is drawn, offered, typed and told."""
 
 from textwrap import wrap
 from typing import Any, Final, assert_never
@@ -7,9 +7,9 @@ from manoir.games.pacman import moves
 from manoir.games.pacman.drawing import EATERS, GHOST, HOME, YELLOW, draw
 from manoir.games.pacman.reading import Way, eaten, example, read, richest, short, typed, who
 from manoir.games.pacman.state import View
-from manoir.games.pacman.words import WORDS
+from manoir.games.pacman.words import LANGUAGES, WORDS
 
-__all__ = ["draw", "label", "offer", "read", "tell", "typed"]
+__all__ = ["LANGUAGES", "draw", "label", "offer", "read", "tell", "typed"]
 
 WIDTH: Final = 72  # letters of a line of ends, beside who and the die
 

@@ -13,8 +13,8 @@ import structlog
 
 from manoir.kernel import registry
 from manoir.kernel.game import Game
+from manoir.kernel.text.words import LANGUAGES
 from manoir.server import wire
-from manoir.server.tables.drawing import LANGUAGES
 
 MOST_WORDS: Final = 256 * 1024  # bytes of one language
 _MESSAGE: Final = re.compile(r"^(?=[a-zA-Z#-])", re.MULTILINE)
@@ -90,7 +90,7 @@ def _values(hint: Any) -> tuple[Any, ...]:
 
 
 def _any(words: dict[str, str]) -> str:
-    """Where one language is missing, the other is better than none."""
+    """Where one language is missing, another is better than none."""
     return next(filter(None, words.values()), "")
 
 

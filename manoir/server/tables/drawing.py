@@ -1,6 +1,6 @@
 """A drawing of a view as lines of text, for games that have no board of their own in the browser.
 
-The lines come from the module that draws in a terminal, in both languages, and from nothing but the
+The lines come from the module that draws in a terminal, in every language, and from nothing but the
 view. Names are put in by the browser, which knows what a bot is called: a seat is a private
 character here.
 """
@@ -19,9 +19,9 @@ from rich.text import Text
 
 from manoir.kernel import plain, registry
 from manoir.kernel.game import Game
+from manoir.kernel.text.words import LANGUAGES, spoken
 from manoir.server import wire
 
-LANGUAGES: Final = ("en", "fr")
 FIRST_SEAT: Final = 0xE000  # the private character of seat 0
 MOST_LINES: Final = 200
 MOST_COLUMNS: Final = 400
@@ -40,7 +40,8 @@ def drawing_of(game: Game, view: Any, seats: int) -> wire.Drawing | UnsetType:
 def _draw(game: Game, view: Any, names: tuple[str, ...], lang: str) -> tuple[wire.Line, ...]:
     """A guest that cannot draw must not stop the game: it gets an empty sheet."""
     try:
-        lines = _module(game.terminal).draw(view, names, lang)
+        terminal = _module(game.terminal)
+        lines = terminal.draw(view, names, spoken(terminal, lang))
         return tuple(_line(line) for line in lines[:MOST_LINES])
     except Exception as error:
         _LOG.warning("no drawing", game=game.id, problem=repr(error))

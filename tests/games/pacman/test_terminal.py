@@ -9,12 +9,11 @@ from rich.text import Text
 
 from manoir.games.pacman import GAME, moves, rules
 from manoir.games.pacman.terminal import draw, label, offer, read, tell, typed
-from manoir.games.pacman.words import COLOURS, WORDS
+from manoir.games.pacman.words import LANGUAGES
 from manoir.kernel.match import Match
 from tests.games.pacman.sketches import FULL, sketch
 
 PEOPLE = ("Ada", "Blaise", "Carlo")
-LANGUAGES = ("en", "fr")
 DRAWN = """
 H.oo1oooH
 o#o#o#B#o
@@ -85,11 +84,6 @@ def test_the_pac_man_whose_turn_it_is_stands_out() -> None:
     assert two.startswith("[bold green]◑")
     over = replace(rules.view(state, None), over=True)
     assert draw(over, PEOPLE[:2], "en")[10].startswith("[bold red]◐")
-
-
-def test_both_languages_have_the_same_words() -> None:
-    assert WORDS["en"].keys() == WORDS["fr"].keys()
-    assert len(COLOURS["en"]) == len(COLOURS["fr"]) == 4
 
 
 def test_what_may_be_typed_is_said_with_what_it_eats() -> None:

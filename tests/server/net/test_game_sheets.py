@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from manoir.kernel.game import Game
+from manoir.kernel.text.words import LANGUAGES
 from manoir.server import wire
 from manoir.server.net import game_sheets
 from tests.guests import lanterne
@@ -22,6 +23,7 @@ def test_there_is_a_sheet_for_each_guest_and_for_nobody_else() -> None:
     assert list(sheets) == ["lanterne"]
     assert "game-lanterne = Lantern\n" in sheets["lanterne"].words["en"]
     assert "game-lanterne = Lanterne\n" in sheets["lanterne"].words["fr"]
+    assert "game-lanterne = Laterne\n" in sheets["lanterne"].words["de"]
     assert sheets["lanterne"].secrets
 
 
@@ -86,7 +88,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_words_that_are_missing_strange_or_too_many_leave_a_name(
     lanterne: Game, package: Path
 ) -> None:
-    name = {"en": "game-lanterne = Lanterne\n", "fr": "game-lanterne = Lanterne\n"}
+    name = dict.fromkeys(LANGUAGES, "game-lanterne = Lanterne\n")
     for words in ("", "no_such_package/words", "strange_words/nowhere", "strange_words/w"):
         assert game_sheets.sheet_of(replace(lanterne, words=words)).words == name
     guest = replace(lanterne, words="strange_words/w")
@@ -96,7 +98,7 @@ def test_words_that_are_missing_strange_or_too_many_leave_a_name(
     assert game_sheets.sheet_of(guest).words == name
 
 
-def test_where_one_language_is_missing_the_other_speaks(lanterne: Game, package: Path) -> None:
+def test_where_one_language_is_missing_another_speaks(lanterne: Game, package: Path) -> None:
     (package / "fr.ftl").write_text("game-lanterne = Lueur\n")
     words = game_sheets.sheet_of(replace(lanterne, words="strange_words/w")).words
-    assert words == {"en": "game-lanterne = Lueur\n", "fr": "game-lanterne = Lueur\n"}
+    assert words == dict.fromkeys(LANGUAGES, "game-lanterne = Lueur\n")

@@ -30,14 +30,15 @@ def text(lines: tuple[wire.Line, ...]) -> list[str]:
     return ["".join(part for part, _ in line) for line in lines]
 
 
-def test_each_eye_gets_its_own_drawing_in_both_languages(lanterne: Game) -> None:
+def test_each_eye_gets_its_own_drawing_in_every_language(lanterne: Game) -> None:
     match = begun(lanterne)
     for eye, hidden in ((0, 1), (1, 1), (None, 2)):
         drawn = projections.at_hello(match, eye, None).drawn
         assert isinstance(drawn, dict)
-        assert [text(drawn[lang])[0] for lang in ("en", "fr")] == [
+        assert [text(drawn[lang])[0] for lang in ("en", "fr", "de")] == [
             "22 cards left, limit 12",
             "encore 22 cartes, limite 12",
+            "noch 22 Karten, Grenze 12",
         ]
         assert "".join(text(drawn["en"])).count("▐?▌") == hidden
 

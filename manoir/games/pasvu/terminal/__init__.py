@@ -1,4 +1,4 @@
-"""The hall in a terminal, in English or French: what is drawn, offered, typed and told."""
+"""The hall in a terminal: what is drawn, offered, typed and told."""
 
 from typing import Any, assert_never
 
@@ -8,14 +8,22 @@ from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.state import View
 from manoir.games.pasvu.terminal.drawing import draw, length
 from manoir.games.pasvu.terminal.night_events import offer_answers, offer_fusions, tell_night
-from manoir.games.pasvu.terminal.night_words import NIGHT
 from manoir.games.pasvu.terminal.plan import cell_name, ghost_name
 from manoir.games.pasvu.terminal.reading import read
 from manoir.games.pasvu.terminal.typed_walk import asked
-from manoir.games.pasvu.terminal.words import FACES, PHASES, PIECES, REFUSED, SIDES, WORDS
+from manoir.games.pasvu.terminal.words import (
+    FACES,
+    LANGUAGES,
+    NIGHT,
+    PHASES,
+    PIECES,
+    REFUSED,
+    SIDES,
+    WORDS,
+)
 from manoir.kernel import Refusal
 
-__all__ = ["draw", "label", "offer", "read", "refused", "tell"]
+__all__ = ["LANGUAGES", "draw", "label", "offer", "read", "refused", "tell"]
 
 
 def label(move: moves.Move, lang: str) -> str:

@@ -9,9 +9,18 @@ from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.units import MIL, TURN
 from manoir.games.pasvu.rounds.paths import far_side
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.terminal.night_words import NIGHT, card_text, card_title
 from manoir.games.pasvu.terminal.plan import STYLES, WIDTH, cell_name, head, plan
-from manoir.games.pasvu.terminal.words import COLOURS, FACES, PIECES, SIDES, SIGNS, WORDS
+from manoir.games.pasvu.terminal.words import (
+    COLOURS,
+    FACES,
+    NIGHT,
+    PIECES,
+    SIDES,
+    SIGNS,
+    WORDS,
+    card_text,
+    card_title,
+)
 
 WINDS: Final = "↓↘→↗↑↖←↙"  # where the front of a piece looks, by eighths of a turn to the left
 
@@ -55,10 +64,11 @@ def _players(view: View, names: tuple[str, ...], lang: str) -> Iterator[str]:
 
 
 def _pieces(view: View, lang: str) -> Iterator[str]:
+    wide = max(map(len, PIECES[lang].values()))
     for piece, pose in view.pieces:
         where = f"{length(pose.x)} {length(pose.y)}"
         sign = SIGNS[lang][piece]
-        yield f"{sign} {PIECES[lang][piece]:8} {where:11} {_standing(pose, lang)}".rstrip()
+        yield f"{sign} {PIECES[lang][piece]:{wide}} {where:11} {_standing(pose, lang)}".rstrip()
 
 
 def _standing(pose: Pose, lang: str) -> str:

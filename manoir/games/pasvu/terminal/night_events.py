@@ -7,9 +7,8 @@ from manoir.games.pasvu import moves
 from manoir.games.pasvu.geometry.hall import Ghost, cell_of
 from manoir.games.pasvu.moves import Fuse, Pass, Put, Swap, Tip
 from manoir.games.pasvu.sight.keyhole import Side
-from manoir.games.pasvu.terminal.night_words import NIGHT, card_text, card_title
 from manoir.games.pasvu.terminal.plan import cell_name, ghost_name, head
-from manoir.games.pasvu.terminal.words import PIECES, SIDES, VERBS
+from manoir.games.pasvu.terminal.words import NIGHT, PIECES, SIDES, VERBS, card_text, card_title
 
 
 def tell_night(event: Any, names: tuple[str, ...], lang: str) -> str | None:
@@ -105,7 +104,7 @@ def _once(names: Iterable[str]) -> list[str]:
 
 
 def _verb(key: str, lang: str) -> str:
-    return VERBS[key][0 if lang == "en" else 1]
+    return VERBS[lang][key][0]
 
 
 def _name(ghost: Ghost, lang: str) -> str:

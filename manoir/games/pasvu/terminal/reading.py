@@ -1,4 +1,4 @@
-"""What a player types in the hall, in either language, in capitals or not.
+"""What a player types in the hall, in any language, in capitals or not.
 
 `place piano back 2.5 3.1 45` takes the piano, lays it on its back there and turns it by 45°; face
 and turn stay as they are where they are left out. `leave`. `walk 4 c1` takes a ghost to a cell,
@@ -18,7 +18,7 @@ from manoir.games.pasvu.terminal.picture import last_look
 from manoir.games.pasvu.terminal.typed import ghost_in, named, thousandths
 from manoir.games.pasvu.terminal.typed_night import read_night
 from manoir.games.pasvu.terminal.typed_walk import read_walk
-from manoir.games.pasvu.terminal.words import FACES, PIECES, SIDES, VERBS, WORDS
+from manoir.games.pasvu.terminal.words import FACES, PIECES, SIDES, VERBS, WORDS, verb_of
 
 TURNED: Final = 3  # numbers, where a piece is turned as well
 
@@ -26,7 +26,7 @@ TURNED: Final = 3  # numbers, where a piece is turned as well
 def read(view: View, offered: tuple[Move, ...], answer: str, lang: str) -> Move | str:
     """The move that somebody has typed, or a sentence that helps."""
     verb, *rest = answer.lower().split() or [""]
-    known = next((key for key, verbs in VERBS.items() if verb in verbs), None)
+    known = verb_of(verb)
     match known:
         case "place":
             return _place(view, rest, lang)
@@ -59,8 +59,7 @@ def usual(view: View, offered: tuple[Move, ...], lang: str) -> tuple[str, ...]:
         "ghosts": ("walk", "out", *(("fuse",) if view.options.fusions else ()), "done"),
         "midnight": tuple(answers),
     }
-    index = 0 if lang == "en" else 1
-    return tuple(VERBS[verb][index] for verb in verbs.get(view.phase, ("side",)))
+    return tuple(VERBS[lang][verb][0] for verb in verbs.get(view.phase, ("side",)))
 
 
 def _place(view: View, rest: list[str], lang: str) -> Place | str:

@@ -6,24 +6,24 @@ from typing import Final, TypeVar
 
 from manoir.games.pasvu.geometry.hall import Cell
 from manoir.games.pasvu.geometry.units import MIL, TURN
+from manoir.games.pasvu.sight.keyhole import SIDES as ALL_SIDES
 from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.terminal.plan import COLUMNS
-from manoir.games.pasvu.terminal.words import COLOURS, SIDES
+from manoir.games.pasvu.terminal.words import COLOURS, SIDES, WORDS
 
 NUMBER: Final = re.compile(r"-?\d{1,3}([.,]\d{1,3})?")
 CELL_NAME: Final = re.compile(f"[{COLUMNS}][1-6]")
 GHOSTS: Final = tuple("1234567")
-INITIALS: Final[dict[str, Side]] = {"s": "S", "e": "E", "n": "N", "w": "W", "o": "W"}
 HEADS: Final[dict[Side, int]] = {"E": 0, "N": 900, "W": 1800, "S": 2700}
 
 Name = TypeVar("Name", bound=str)
 
 
 def named(names: Mapping[str, Mapping[Name, str]], word: str) -> Name | None:
-    """What a word stands for in either language."""
+    """What a word stands for in any language."""
     for entries in names.values():
         for key, name in entries.items():
-            if word == name:
+            if word == name.lower():
                 return key
     return None
 
@@ -34,7 +34,7 @@ def ghost_in(words: list[str]) -> int | None:
 
 
 def seat_in(word: str) -> int | None:
-    """The colour before a ghost's number, by its letter in either language."""
+    """The colour before a ghost's number, by its letter in any language."""
     letter = word[:1].upper()
     return next((row.index(letter) for row in COLOURS.values() if letter and letter in row), None)
 
@@ -45,14 +45,14 @@ def cell_in(words: list[str]) -> Cell | None:
     return COLUMNS.index(words[0][0]), int(words[0][1]) - 1
 
 
-def side_in(word: str) -> Side | None:
-    """By its name or its initial."""
-    return named(SIDES, word) or INITIALS.get(word)
+def side_in(word: str, lang: str) -> Side | None:
+    """By its name in any language, or by its initial."""
+    return named(SIDES, word) or _initial(word, lang)
 
 
-def head_in(word: str) -> int | None:
+def head_in(word: str, lang: str) -> int | None:
     """V13: a side, or degrees to the left from the east; in tenths."""
-    side = side_in(word)
+    side = side_in(word, lang)
     if side:
         return HEADS[side]
     degrees = thousandths([word])
@@ -64,3 +64,14 @@ def thousandths(words: list[str]) -> list[int] | None:
     if not all(NUMBER.fullmatch(word) for word in words):
         return None
     return [round(float(word.replace(",", ".")) * MIL) for word in words]
+
+
+def _initial(word: str, lang: str) -> Side | None:
+    """In one's own language; in the others where they agree: `o` is west in one, east in another."""
+    found = {
+        speaks: side
+        for speaks, said in WORDS.items()
+        for side, initial in zip(ALL_SIDES, said["initials"].split(), strict=True)
+        if initial == word
+    }
+    return found.get(lang) or (found.popitem()[1] if len({*found.values()}) == 1 else None)

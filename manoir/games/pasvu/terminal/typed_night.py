@@ -1,4 +1,4 @@
-"""What a player types for fusions and Midnight cards (V12, V13), in either language.
+"""What a player types for fusions and Midnight cards (V12, V13), in any language.
 
 `fuse 4 5` makes one ghost of two. `tip piano north`, or only `n`. `swap O5 4`: orange's fifth
 leaves and one's own fourth comes; the colour may be left out, and who comes where it is all one.
@@ -8,10 +8,9 @@ leaves and one's own fourth comes; the colour may be left out, and who comes whe
 from manoir.games.pasvu.box import Piece
 from manoir.games.pasvu.moves import Fuse, Move, Pass, Put, Swap, Tip
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.terminal.night_words import NIGHT
 from manoir.games.pasvu.terminal.typed import ghost_in, named, seat_in, side_in
 from manoir.games.pasvu.terminal.typed_walk import asked, read_walk
-from manoir.games.pasvu.terminal.words import PIECES, SIDES, WORDS
+from manoir.games.pasvu.terminal.words import NIGHT, PIECES, SIDES, WORDS
 
 
 def read_night(
@@ -44,7 +43,7 @@ def _tip(view: View, rest: list[str], lang: str) -> Tip | str:
     if piece is None:
         left = (PIECES[lang][name] for name, _ in view.pieces if name not in view.night.tipped)
         return WORDS[lang]["which_piece"].format(pieces=", ".join(left))
-    side = side_in(rest[1]) if len(rest) > 1 else None
+    side = side_in(rest[1], lang) if len(rest) > 1 else None
     if side is None:
         return NIGHT[lang]["which_way"].format(sides=", ".join(SIDES[lang].values()))
     return Tip(piece, side)

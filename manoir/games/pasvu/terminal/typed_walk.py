@@ -12,13 +12,11 @@ from manoir.games.pasvu.geometry.spots import Spot
 from manoir.games.pasvu.geometry.units import CELL, MIL
 from manoir.games.pasvu.moves import Walk
 from manoir.games.pasvu.state import View
-from manoir.games.pasvu.terminal.night_words import NIGHT
 from manoir.games.pasvu.terminal.plan import cell_name
 from manoir.games.pasvu.terminal.typed import HEADS, cell_in, ghost_in, head_in, thousandths
-from manoir.games.pasvu.terminal.words import WORDS
+from manoir.games.pasvu.terminal.words import NIGHT, WORDS, verb_of
 from manoir.kernel import Seat
 
-UP: Final = ("up", "haut")
 PLACE: Final = 2  # numbers of it
 _HALF: Final = CELL // MIL // 2
 _STEP: Final = 100  # mils, between the places where one tries to lie
@@ -62,7 +60,7 @@ def _spot(words: list[str], lang: str) -> Spot | str:
 
 
 def _is_up(words: list[str]) -> bool:
-    return bool(words) and words[0] in UP
+    return bool(words) and verb_of(words[0]) == "up"
 
 
 def _read_lying(view: View, number: int, where: list[str], lang: str) -> Walk | str:
@@ -70,12 +68,12 @@ def _read_lying(view: View, number: int, where: list[str], lang: str) -> Walk | 
     if cell:
         up = _is_up(where[1:])
         head = where[2 if up else 1 :]
-        yaw = head_in(head[0]) if head else None
+        yaw = head_in(head[0], lang) if head else None
         if head and yaw is None:
             return NIGHT[lang]["which_head"]
         walk = _lie(view, number, cell, HEADS.values() if yaw is None else (yaw,), up=up)
         return walk or _no_room(cell, up=up, lang=lang)
-    yaw = head_in(where[-1]) if len(where) > PLACE else None
+    yaw = head_in(where[-1], lang) if len(where) > PLACE else None
     if yaw is None:
         return WORDS[lang]["where_ghost"] if len(where) < PLACE else NIGHT[lang]["which_head"]
     at = _spot(where[:-1], lang)

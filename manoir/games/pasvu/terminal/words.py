@@ -1,245 +1,41 @@
-"""What the terminal says about the hall, in English and French."""
+"""What the terminal says about the hall, by language."""
 
 from typing import Final
 
-from manoir.games.pasvu.box import Face, Piece
-from manoir.games.pasvu.sight.keyhole import Side
-from manoir.games.pasvu.terminal.night_words import NIGHT_REFUSED
+from manoir.games.pasvu.box import FACES as ALL_FACES
+from manoir.games.pasvu.box import PIECES as ALL_PIECES
+from manoir.games.pasvu.sight.keyhole import SIDES as ALL_SIDES
+from manoir.kernel.text.words import group, named, read_words
 
-COLOURS: Final = {"en": "BORG", "fr": "BORV"}  # by seat: blue, orange, red, green
-PIECES: Final[dict[str, dict[Piece, str]]] = {
-    "en": {
-        "mirror": "mirror",
-        "trolley": "trolley",
-        "desk": "desk",
-        "piano": "piano",
-        "armchair": "armchair",
-        "table": "table",
-    },
-    "fr": {
-        "mirror": "miroir",
-        "trolley": "chariot",
-        "desk": "bureau",
-        "piano": "piano",
-        "armchair": "fauteuil",
-        "table": "table",
-    },
-}
-# On the plan: the first letter, but the trolley yields to the table.
-SIGNS: Final[dict[str, dict[Piece, str]]] = {
-    lang: {piece: "y" if name == "trolley" else name[0] for piece, name in names.items()}
-    for lang, names in PIECES.items()
-}
-FACES: Final[dict[str, dict[Face, str]]] = {
-    "en": {
-        "bottom": "bottom",
-        "top": "top",
-        "front": "front",
-        "back": "back",
-        "left": "left",
-        "right": "right",
-    },
-    "fr": {
-        "bottom": "dessous",
-        "top": "dessus",
-        "front": "devant",
-        "back": "dos",
-        "left": "gauche",
-        "right": "droite",
-    },
-}
-SIDES: Final[dict[str, dict[Side, str]]] = {
-    "en": {"S": "south", "E": "east", "N": "north", "W": "west"},
-    "fr": {"S": "sud", "E": "est", "N": "nord", "W": "ouest"},
-}
-PHASES: Final[dict[str, dict[str, str]]] = {
-    "en": {
-        "furniture": "furniture",
-        "ghosts": "ghosts",
-        "side": "a side for the keyhole",
-        "midnight": "the Midnight card",
-    },
-    "fr": {
-        "furniture": "des meubles",
-        "ghosts": "des fantômes",
-        "side": "de choisir un côté",
-        "midnight": "de la carte de minuit",
-    },
-}
-# What may be typed for what is done: both languages are understood in both.
+WORDS: Final = read_words("manoir.games.pasvu", "data/words")
+LANGUAGES: Final = tuple(WORDS)
+COLOURS: Final = {lang: "".join(said.values()) for lang, said in group(WORDS, "colour").items()}
+PIECES: Final = named(WORDS, "piece", ALL_PIECES)
+SIGNS: Final = named(WORDS, "sign", ALL_PIECES)  # on the plan
+FACES: Final = named(WORDS, "face", ALL_FACES)
+SIDES: Final = named(WORDS, "side", ALL_SIDES)
+PHASES: Final = group(WORDS, "phase")
+NIGHT: Final = group(WORDS, "night")  # fusions and Midnight cards (V12, V13)
+REFUSED: Final = group(WORDS, "refused")
 VERBS: Final = {
-    "place": ("place", "pose", "p"),
-    "leave": ("leave", "laisse", "l"),
-    "walk": ("walk", "va", "w", "v"),
-    "out": ("out", "sors", "o", "s"),
-    "done": ("done", "fini", "d", "f"),
-    "side": ("side", "côté", "cote"),
-    "fuse": ("fuse", "fusionne"),
-    "tip": ("tip", "renverse", "t", "r"),
-    "swap": ("swap", "remplace"),
-    "put": ("put", "mets", "m"),
-    "pass": ("pass", "passe"),
-    "look": ("look", "image", "i"),
+    lang: {key: tuple(text.split()) for key, text in said.items()}
+    for lang, said in group(WORDS, "verb").items()
 }
-WORDS: Final = {
-    "en": {
-        "round": "round {round} of {rounds}",
-        "keyhole": "◉ keyhole: door {number}, {side}",
-        "chair": "{side} → {far}, {score} points",
-        "dice": "die",
-        "card": "card {value}",
-        "reserve": "reserve",
-        "hall": "hall",
-        "out": "out",
-        "down": "{face} down",
-        "legend": "1 large, 2 3 medium, 4 to 7 small; ^ stands on something",
-        "or": " or ",
-        "and": " and ",
-        "furniture": "You may place {pieces}: [bold]place {name} 2.5 3.1[/], or [bold]leave[/]",
-        "furniture_taken": "You have taken the {name}, and place it: [bold]place {name} 2.5 3.1[/]",
-        "furniture_more": "[dim]with a face below and a turn: place {name} back 2.5 3.1 45[/]",
-        "ghosts": "{points} left: [bold]walk 4 c1[/], [bold]out 4[/], [bold]done[/]",
-        "ghosts_more": "[dim]to a very spot: walk 4 2.5 0.5; on furniture: walk 4 c1 up[/]",
-        "sides": "The keyhole goes to: [bold]{sides}[/]",
-        "look_more": "[dim]look: what was seen last through the keyhole[/]",
-        "point": "{count} point",
-        "points_many": "{count} points",
-        "what": "say what you do: {verbs}",
-        "which_piece": "say which piece: {pieces}",
-        "which_ghost": "say which ghost: a number from 1 to 7",
-        "which_side": "say which side: {sides}",
-        "where": "say where, as in 2.5 3.1; both are from 0 to 6, and a turn is in degrees",
-        "where_ghost": "say where: a cell, as c1, or a spot, as 2.5 0.5",
-        "no_room": "a ghost of that size has no room in {cell}",
-        "no_room_up": "a ghost of that size has no room on anything in {cell}",
-        "no_look": "nobody has looked through the keyhole yet",
-        "looked": "round {round}, door {number}, {side}:",
-        "share": "{who} {share}%{seen}",
-        "seen": " seen",
-        "place": "place the {piece}, {face} down, at {x} {y}, turned by {yaw}°",
-        "leave": "leave the furniture as it stands",
-        "walk": "ghost {ghost} to {x} {y}",
-        "escape": "ghost {ghost} out on the far side",
-        "finish": "no more ghosts this round",
-        "choose": "the keyhole to the {side}",
-        "opened": "The keyhole is at door {number}, {side}; {name} has the die",
-        "dealt": "{name}: a card of {value}, {pieces}",
-        "dealt_number": "{name}: a card of {value}",
-        "placed": "{name} places the {piece}, {face} down, at {x} {y}",
-        "displaced": "; on the floor now: {ghosts}",
-        "declined": "{name} leaves the furniture as it stands",
-        "walked": "{who} goes to {cell} ({cost})",
-        "entered": "{who} comes in through door {number}, {side}, to {cell} ({cost})",
-        "nudged": "{who} moves about in {cell}",
-        "escaped": "{who} is out through door {number}, {side}: {points}",
-        "came_down": "Down come: {things}",
-        "finished": "{name} is done",
-        "thrown": "{throws}: {name} chooses a side",
-        "thrown_again": "{throws}: the highest is there twice, they throw again",
-        "chosen": "{name} looks from the {side}",
-        "rolled": "The keyhole goes to door {number}, {side}; {name} has the die",
-        "seen_some": "Seen through door {number}, {side}: {ghosts}",
-        "seen_none": "A look through door {number}, {side}: nobody is seen",
-    },
-    "fr": {
-        "round": "manche {round} sur {rounds}",
-        "keyhole": "◉ serrure : porte {number}, {side}",
-        "chair": "{side} → {far}, points : {score}",
-        "dice": "dé",
-        "card": "carte {value}",
-        "reserve": "réserve",
-        "hall": "hall",
-        "out": "dehors",
-        "down": "sur {face}",
-        "legend": "1 grand, 2 3 moyens, 4 à 7 petits ; ^ sur quelque chose",
-        "or": " ou ",
-        "and": " et ",
-        "furniture": "À placer : {pieces} ; [bold]pose {name} 2.5 3.1[/], ou [bold]laisse[/]",
-        "furniture_taken": "Vous avez pris : {name} ; à placer : [bold]pose {name} 2.5 3.1[/]",
-        "furniture_more": "[dim]la face d'en bas, un tour : pose {name} dos 2.5 3.1 45[/]",
-        "ghosts": "Il reste {points} : [bold]va 4 c1[/], [bold]sors 4[/], [bold]fini[/]",
-        "ghosts_more": "[dim]au point exact : va 4 2.5 0.5 ; sur un meuble : va 4 c1 haut[/]",
-        "sides": "La serrure va au : [bold]{sides}[/]",
-        "look_more": "[dim]image : ce que l'on a vu la dernière fois par la serrure[/]",
-        "point": "{count} point",
-        "points_many": "{count} points",
-        "what": "dites ce que vous faites : {verbs}",
-        "which_piece": "dites quel meuble : {pieces}",
-        "which_ghost": "dites quel fantôme : un numéro de 1 à 7",
-        "which_side": "dites quel côté : {sides}",
-        "where": "dites où, comme 2.5 3.1 ; les deux de 0 à 6, et un tour en degrés",
-        "where_ghost": "dites où : une case, comme c1, ou un point, comme 2.5 0.5",
-        "no_room": "un fantôme de cette taille n'a pas la place en {cell}",
-        "no_room_up": "un fantôme de cette taille ne tient sur rien en {cell}",
-        "no_look": "personne n'a encore regardé par la serrure",
-        "looked": "manche {round}, porte {number}, {side} :",
-        "share": "{who} {share} %{seen}",
-        "seen": " vu",
-        "place": "placer : {piece}, {face} en bas, en {x} {y}, tourné de {yaw}°",
-        "leave": "laisser les meubles en place",
-        "walk": "fantôme {ghost} en {x} {y}",
-        "escape": "fantôme {ghost} dehors, tout droit",
-        "finish": "plus aucun fantôme dans cette manche",
-        "choose": "la serrure au côté {side}",
-        "opened": "La serrure est à la porte {number}, {side} ; {name} a le dé",
-        "dealt": "{name} : une carte de {value}, {pieces}",
-        "dealt_number": "{name} : une carte de {value}",
-        "placed": "{name} place : {piece}, {face} en bas, en {x} {y}",
-        "displaced": " ; par terre maintenant : {ghosts}",
-        "declined": "{name} laisse les meubles en place",
-        "walked": "{who} va en {cell} ({cost})",
-        "entered": "{who} entre par la porte {number}, {side}, en {cell} ({cost})",
-        "nudged": "{who} change de place en {cell}",
-        "escaped": "{who} sort par la porte {number}, {side} : {points}",
-        "came_down": "Redescendent : {things}",
-        "finished": "{name} a fini",
-        "thrown": "{throws} : {name} choisit un côté",
-        "thrown_again": "{throws} : deux fois le plus haut, on relance",
-        "chosen": "{name} regarde du côté {side}",
-        "rolled": "La serrure va à la porte {number}, {side} ; {name} a le dé",
-        "seen_some": "Vus par la porte {number}, {side} : {ghosts}",
-        "seen_none": "Un regard par la porte {number}, {side} : personne n'est vu",
-    },
-}
-REFUSED: Final = {
-    "en": NIGHT_REFUSED["en"]
-    | {
-        "already_moved": "already moved this round: {piece}",
-        "piece_taken": "whoever has taken a piece places that one: {piece}",
-        "not_on_card": "your card does not let you place: {piece}",
-        "not_now": "not now: it is time for {phase}",
-        "too_far": "too far: that takes {cost} of your points, you have {points}",
-        "must_move": "only a ghost that has moved this round may change its spot for nothing",
-        "already_out": "this ghost is out already",
-        "not_in_hall": "this ghost is still in your reserve",
-        "just_came_in": "this ghost has come in this round: it does not leave in the same one",
-        "same_side": "the keyhole is on that side already: {side}",
-        "sticks_out": "sticks out of the hall at {x} {y}: {piece}",
-        "would_fall": "would fall, its weight is at {x} {y}: {piece}",
-        "no_place": "the ghost at {x} {y} would have no place left in the hall",
-        "in_the_way": "in the way at {x} {y}: {piece}",
-        "leaves_cell": "a ghost at {x} {y} would stick out of its cell",
-        "stands_on_nothing": "nothing carries a ghost at {x} {y} at that height",
-        "ghost_in_the_way": "a ghost is in the way at {x} {y}",
-    },
-    "fr": NIGHT_REFUSED["fr"]
-    | {
-        "already_moved": "déjà déplacé dans cette manche : {piece}",
-        "piece_taken": "qui a pris un meuble pose celui-là : {piece}",
-        "not_on_card": "votre carte ne permet pas de placer : {piece}",
-        "not_now": "pas maintenant : c'est le moment {phase}",
-        "too_far": "trop loin : il faut {cost} de vos points, vous en avez {points}",
-        "must_move": "seul un fantôme qui a bougé dans la manche change de place pour rien",
-        "already_out": "ce fantôme est déjà dehors",
-        "not_in_hall": "ce fantôme est encore dans votre réserve",
-        "just_came_in": "ce fantôme vient d'entrer : il ne sort pas dans la même manche",
-        "same_side": "la serrure est déjà de ce côté : {side}",
-        "sticks_out": "dépasse du hall en {x} {y} : {piece}",
-        "would_fall": "tomberait, son poids est en {x} {y} : {piece}",
-        "no_place": "le fantôme en {x} {y} n'aurait plus de place dans le hall",
-        "in_the_way": "sur le chemin en {x} {y} : {piece}",
-        "leaves_cell": "en {x} {y}, un fantôme dépasserait de sa case",
-        "stands_on_nothing": "en {x} {y}, rien ne porte un fantôme à cette hauteur",
-        "ghost_in_the_way": "un fantôme se tient déjà en {x} {y}",
-    },
-}
+
+
+def card_title(card: str, lang: str) -> str:
+    """Name a Midnight card; one without words goes by its name on the wire."""
+    return WORDS[lang].get(f"card-{card}", card)
+
+
+def card_text(card: str, lang: str) -> str:
+    return WORDS[lang].get(f"about-{card}", "")
+
+
+def verb_of(word: str) -> str | None:
+    """Find what a typed word does: every language is understood in every other."""
+    for said in VERBS.values():
+        for key, words in said.items():
+            if word in words:
+                return key
+    return None

@@ -13,13 +13,22 @@ from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.moves import Choose, Decline, Done, Escape, Place, Walk
 from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.terminal import draw, label, offer, read, refused, tell
-from manoir.games.pasvu.terminal.words import COLOURS, FACES, PHASES, PIECES, REFUSED, SIDES, WORDS
+from manoir.games.pasvu.terminal.words import (
+    COLOURS,
+    FACES,
+    LANGUAGES,
+    PIECES,
+    REFUSED,
+    SIDES,
+    SIGNS,
+    VERBS,
+    WORDS,
+)
 from manoir.kernel import Refusal
 from manoir.kernel.match import Match
 from tests.games.pasvu.positions import drawn as position_of
 
 PEOPLE = ("Ada", "Blaise", "Carlo", "Dora")
-LANGUAGES = ("en", "fr")
 HALL = """
 piano bottom 3000 3100 0
 mirror back 1000 5000 0
@@ -104,10 +113,21 @@ def test_everybody_has_a_line_of_ghosts_and_points() -> None:
     assert any("Blaise  carte 7" in line for line in drawn(GHOSTS, "fr"))
 
 
-def test_both_languages_have_the_same_words() -> None:
-    for words in (WORDS, REFUSED, PIECES, FACES, SIDES, PHASES):
-        assert set(words["en"]) == set(words["fr"])
-    assert len(COLOURS["en"]) == len(COLOURS["fr"]) == 4
+def test_what_is_typed_means_one_thing_in_every_language() -> None:
+    for words in (PIECES, FACES, SIDES, VERBS):
+        meanings: dict[str, set[str]] = {}
+        for said in words.values():
+            for key, names in said.items():
+                for name in (names,) if isinstance(names, str) else names:
+                    meanings.setdefault(name.lower(), set()).add(key)
+        assert all(len(keys) == 1 for keys in meanings.values()), meanings
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_drawn_is_one_letter_and_no_two_are_alike(lang: str) -> None:
+    assert [len(sign) for sign in SIGNS[lang].values()] == [1] * 6
+    assert len({*SIGNS[lang].values()}) == 6
+    assert len({*COLOURS[lang]}) == 4
 
 
 @pytest.mark.parametrize(
