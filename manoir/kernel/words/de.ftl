@@ -1,5 +1,5 @@
 ## At the table
-player = Spieler { $number }
+player = Gast { $number }
 bot = { $level } { $number }
 turn = { $name }, was tust du?
 choose = eine Nummer oder ein Zug, u nimmt zurück, q hört auf

@@ -5,7 +5,7 @@ colour-2 = Blau
 colour-3 = Gelb
 
 ## Drawing, moves, events and answers
-legend = • Murmel   ◆ gelbe Murmel   » Tunnel   ⌂ Zuhause   ( ) Höhle   ∩ Geist
+legend = • Murmel   ◆ gelbe Murmel   » Tunnel   ⌂ Haus   ( ) Höhle   ∩ Geist
 dice = Würfel: { $dice }
 roll = beide Würfel werfen
 run = deinen Pac-Man { $die } weit ziehen: { $path }
