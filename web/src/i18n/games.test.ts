@@ -1,6 +1,7 @@
-/** Every game has words, in both languages, for all that Python says it can refuse, tell and offer. */
+/** Every game has words, in every language, for all that Python says it can refuse, tell and offer. */
 import { describe, expect, it } from 'vitest'
 import type { GameClient } from '../lib/game'
+import { LANGS } from '../lib/i18n.svelte'
 import { REFUSALS as HOUSE } from '../lib/wire.gen'
 import { bundleOf, wordsOf } from './speaker.fixture'
 
@@ -22,7 +23,7 @@ const games = Object.entries(clients).map(([path, client]) => ({
     .map(([, source]) => source)
     .join('\n'),
 }))
-const all = games.flatMap((game) => (['fr', 'en'] as const).map((lang) => ({ ...game, lang, id: game.client.id })))
+const all = games.flatMap((game) => LANGS.map((lang) => ({ ...game, lang, id: game.client.id })))
 
 describe.each(all)('the words of $id in $lang', ({ id, lang, client, facts, teller }) => {
   const bundle = bundleOf(lang, id)

@@ -2,8 +2,8 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect } from 'vitest'
 import type { Translate } from '../lib/game'
+import { langOf, type Lang } from '../lib/i18n.svelte'
 
-type Lang = 'fr' | 'en'
 const files = import.meta.glob<string>(['./*.ftl', '../games/**/*.ftl'], {
   query: '?raw',
   import: 'default',
@@ -14,7 +14,7 @@ const files = import.meta.glob<string>(['./*.ftl', '../games/**/*.ftl'], {
 export function wordsOf(lang: Lang, game?: string): string {
   const start = game ? `../games/${game}/` : './'
   return Object.entries(files)
-    .filter(([path]) => path.startsWith(start) && path.endsWith(`${lang}.ftl`))
+    .filter(([path]) => path.startsWith(start) && langOf(path) === lang)
     .map(([, text]) => text)
     .join('\n')
 }

@@ -1,10 +1,10 @@
-/** Both languages say the same things with the same variables, and nothing that is said is missing. */
+/** Every language says the same things with the same variables, and nothing that is said is missing. */
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { expect, test } from 'vitest'
-import en from './en.ftl?raw'
-import fr from './fr.ftl?raw'
+import { LANGS, langOf, type Lang } from '../lib/i18n.svelte'
 
 const sources = import.meta.glob<string>('../**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true })
+const house = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default', eager: true })
 const words = import.meta.glob<string>('../games/**/*.ftl', { query: '?raw', import: 'default', eager: true })
 
 /** Keys of a Fluent text, each with the variables it uses. */
@@ -20,33 +20,47 @@ function messages(text: string): Map<string, string[]> {
   return found
 }
 
-const shell = { fr: messages(fr), en: messages(en) }
-const games = Object.keys(words)
-  .filter((path) => path.endsWith('fr.ftl'))
-  .map((path) => ({
-    path,
-    fr: messages(words[path] ?? ''),
-    en: messages(words[path.replace(/fr\.ftl$/, 'en.ftl')] ?? ''),
-  }))
+const files = { ...house, ...words }
+/** The messages of a file by language: `board.*.ftl` is one file in all of them. */
+const parts = new Map<string, Map<Lang, Map<string, string[]>>>()
+for (const [path, text] of Object.entries(files)) {
+  const part = path.replace(/[a-z]+\.ftl$/, '*.ftl')
+  parts.set(part, (parts.get(part) ?? new Map()).set(langOf(path), messages(text)))
+}
+const said = (lang: Lang): string[] => [...parts.values()].flatMap((part) => [...(part.get(lang)?.keys() ?? [])])
 
-test.each([{ path: 'the shell', ...shell }, ...games])('$path: same keys, same variables', (both) => {
-  expect([...both.en.keys()].sort()).toEqual([...both.fr.keys()].sort())
-  for (const [key, used] of both.fr) expect([key, both.en.get(key)]).toEqual([key, used])
-})
+/** In sentences, what a language lacks of what any other says. */
+function lacking(part: ReadonlyMap<Lang, Map<string, string[]>>, lang: Lang): string[] {
+  const own = part.get(lang)
+  if (!own) return ['the whole file']
+  const all = [...part.values()].flatMap((other) => [...other])
+  return all.flatMap(([key, used]) => {
+    const has = own.get(key)
+    if (!has) return [key]
+    return used.filter((name) => !has.includes(name)).map((name) => `${key}: $${name}`)
+  })
+}
 
-test.each([['fr', fr], ['en', en], ...Object.entries(words)])('%s can be read', (_, text) => {
-  const bundle = new FluentBundle('en')
+test.each(LANGS.flatMap((lang) => [...parts.keys()].map((part) => ({ lang, part }))))(
+  'in $lang nothing is missing in $part',
+  ({ lang, part }) => {
+    expect([...new Set(lacking(parts.get(part) ?? new Map(), lang))]).toEqual([])
+  },
+)
+
+test.each(Object.entries(files))('%s can be read', (path, text) => {
+  const bundle = new FluentBundle(langOf(path))
   expect(bundle.addResource(new FluentResource(text))).toEqual([])
   expect(new FluentResource(text).body).toHaveLength(messages(text).size)
 })
 
-test('no two files say the same thing: all words of the house are in one bundle', () => {
-  const keys = [...shell.fr.keys(), ...games.flatMap((game) => [...game.fr.keys()])]
+test.each([...LANGS])('in %s no two files say the same thing: all words of the house are in one bundle', (lang) => {
+  const keys = said(lang)
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([])
 })
 
 test('every key in the code has words, and every made-up key has its kind', () => {
-  const known = [...shell.fr.keys(), ...games.flatMap((game) => [...game.fr.keys()])]
+  const known = said('fr')
   const missing: string[] = []
   for (const [path, source] of Object.entries(sources)) {
     if (path.endsWith('.test.ts')) continue
@@ -59,9 +73,18 @@ test('every key in the code has words, and every made-up key has its kind', () =
   expect(missing).toEqual([])
 })
 
+const linesIn = (lang: Lang): string[] =>
+  Object.entries(files)
+    .filter(([path]) => langOf(path) === lang)
+    .flatMap(([, text]) => text.split('\n'))
+    .filter((line) => !line.startsWith('#'))
+
 test('French typography: no plain space before high punctuation or inside guillemets', () => {
-  const wrong = [fr, ...Object.entries(words).flatMap(([path, text]) => (path.endsWith('fr.ftl') ? [text] : []))]
-    .flatMap((text) => text.split('\n'))
-    .filter((line) => !line.startsWith('#') && / [!?;:»](\s|$)|« /.test(line))
-  expect(wrong).toEqual([])
+  expect(linesIn('fr').filter((line) => / [!?;:»](\s|$)|« /.test(line))).toEqual([])
+})
+
+test('German typography: „quotes“, a space before …, no straight quotes or apostrophes, capital letters', () => {
+  const lines = linesIn('de').filter((line) => !line.includes('{"'))
+  expect(lines.filter((line) => /["'“](?=\p{L})|[^ ]…|[«»”]/u.test(line))).toEqual([])
+  expect(lines.filter((line) => line.split('„').length !== line.split('“').length)).toEqual([])
 })

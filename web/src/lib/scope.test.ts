@@ -7,7 +7,7 @@ afterEach(() => enterScope(''))
 
 it('gives a guest its own rules, refusals and variants while its page is open', async () => {
   change({ language: 'en' })
-  const words = () => Promise.resolve({ default: 'loft-rule-H1 = Mind the step\nloft-retry = Never\n' })
+  const words = () => Promise.resolve('loft-rule-H1 = Mind the step\nloft-retry = Never\n')
   await addWords('loft', { fr: words, en: words })
   expect(t('rule-H1')).toBe('To play, you have to sit down.')
   enterScope('loft')

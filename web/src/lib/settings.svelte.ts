@@ -1,5 +1,6 @@
 /** What this browser remembers of its people. */
-export type Language = 'auto' | 'fr' | 'en'
+/** `auto`, or a language's code; one that the house does not know is `auto`, too. */
+export type Language = string
 export type Theme = 'auto' | 'day' | 'night'
 export type Motion = 'auto' | 'full' | 'less'
 

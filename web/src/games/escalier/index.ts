@@ -1,4 +1,5 @@
 import type { GameClient } from '../../lib/game'
+import { wordsIn } from '../../lib/i18n.svelte'
 import Board from './Board.svelte'
 import Guide from './guide/Guide.svelte'
 import { eventText, moveText } from './words/tell'
@@ -8,7 +9,7 @@ const escalier: GameClient = {
   id: 'escalier',
   Board,
   Guide,
-  words: { fr: () => import('./words/fr'), en: () => import('./words/en') },
+  words: wordsIn(import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default' })),
   rules: ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10', 'E11'],
   usual: { ...USUAL },
   variants: [

@@ -1,4 +1,5 @@
 import type { GameClient } from '../../lib/game'
+import { wordsIn } from '../../lib/i18n.svelte'
 import Board from './Board.svelte'
 import Guide from './guide/Guide.svelte'
 import ModePicture from './guide/ModePicture.svelte'
@@ -11,7 +12,7 @@ const labyrinthe: GameClient = {
   id: 'labyrinthe',
   Board,
   Guide,
-  words: { fr: () => import('./words/fr'), en: () => import('./words/en') },
+  words: wordsIn(import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default' })),
   rules: ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L10', 'L20', 'L21', 'L22', 'L23', 'L24'],
   usual: { ...USUAL },
   variants: [

@@ -1,4 +1,5 @@
 import type { GameClient } from '../../lib/game'
+import { wordsIn } from '../../lib/i18n.svelte'
 import Board from './Board.svelte'
 import CircuitPicture from './guide/CircuitPicture.svelte'
 import Guide from './guide/Guide.svelte'
@@ -11,7 +12,7 @@ const pacman: GameClient = {
   id: 'pacman',
   Board,
   Guide,
-  words: { fr: () => import('./words/fr'), en: () => import('./words/en') },
+  words: wordsIn(import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default' })),
   rules: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12', 'P13', 'P14', 'P15'],
   usual: { ...USUAL },
   variants: [

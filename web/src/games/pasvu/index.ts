@@ -1,4 +1,5 @@
 import type { GameClient } from '../../lib/game'
+import { wordsIn } from '../../lib/i18n.svelte'
 import Board from './Board.svelte'
 import Guide from './guide/Guide.svelte'
 import { MARKS } from './marks'
@@ -10,7 +11,7 @@ const pasvu: GameClient = {
   id: 'pasvu',
   Board,
   Guide,
-  words: { fr: () => import('./words/fr'), en: () => import('./words/en') },
+  words: wordsIn(import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default' })),
   rules: ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V10', 'V11', 'V12', 'V13'],
   usual: { ...USUAL },
   variants: [

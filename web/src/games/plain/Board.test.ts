@@ -2,9 +2,10 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BoardProps } from '../../lib/game'
-import { addWords, fetchWords } from '../../lib/i18n.svelte'
+import { addWords, fetchWords, LANGS } from '../../lib/i18n.svelte'
 import { change } from '../../lib/settings.svelte'
 import Board from './Board.svelte'
+import { WORDS } from './client'
 import type { Tagged } from './tell'
 
 type Props = BoardProps<unknown, Tagged, Tagged>
@@ -50,8 +51,8 @@ function board(more: Partial<Props> = {}) {
 }
 
 beforeAll(async () => {
-  await addWords('plain', { fr: () => import('./words/fr.ftl?raw'), en: () => import('./words/en.ftl?raw') })
-  for (const language of ['fr', 'en'] as const) {
+  await addWords('plain', WORDS)
+  for (const language of LANGS) {
     change({ language })
     await fetchWords()
   }

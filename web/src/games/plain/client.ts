@@ -1,6 +1,6 @@
 /** The client of games that bring none: a drawing in text, moves as buttons, words from their package. */
 import type { GameClient } from '../../lib/game'
-import { addWords, type Words } from '../../lib/i18n.svelte'
+import { addWords, wordsIn } from '../../lib/i18n.svelte'
 import { sheetOf, wordsOf } from '../../lib/sheets'
 import Board from './Board.svelte'
 import Guide from './Guide.svelte'
@@ -8,7 +8,7 @@ import { creditsOf, rulesOf, usualOf, variantsOf } from './sheet'
 import { eventText, moveText } from './tell'
 
 const SEATS = 16
-const WORDS: Words = { fr: () => import('./words/fr.ftl?raw'), en: () => import('./words/en.ftl?raw') }
+export const WORDS = wordsIn(import.meta.glob<string>('./words/*.ftl', { query: '?raw', import: 'default' }))
 
 export async function plainClient(game: string): Promise<GameClient> {
   const sheet = await sheetOf(game)

@@ -14,7 +14,7 @@ grenier-event-found = { $name } finds { $thing ->
 
 beforeAll(async () => {
   change({ language: 'en' })
-  const text = () => Promise.resolve({ default: EN })
+  const text = () => Promise.resolve(EN)
   await addWords('grenier', { fr: text, en: text })
 })
 

@@ -1,12 +1,13 @@
 /** What only the maze has to name; what every game has is in i18n/games.test.ts. */
 import { describe, expect, it } from 'vitest'
 import { speaker, varied } from '../../../i18n/speaker.fixture'
+import { LANGS } from '../../../lib/i18n.svelte'
 import { ARROWS } from '../maze/geometry'
 import { ICONS } from '../icons/paths'
 import labyrinthe from '../index'
 import { pagesOf } from '../guide/pages'
 
-describe.each(['fr', 'en'] as const)('the names in %s', (lang) => {
+describe.each([...LANGS])('the names in %s', (lang) => {
   const say = speaker(lang, 'labyrinthe')
 
   it('tell every page of the guide', () => {

@@ -1,13 +1,14 @@
 /** What only the circuit has to name; what every game has is in i18n/games.test.ts. */
 import { describe, expect, it } from 'vitest'
 import { speaker, varied } from '../../../i18n/speaker.fixture'
+import { LANGS } from '../../../lib/i18n.svelte'
 import pacman from '../index'
 import { PAGES } from '../guide/pages'
 
 const EVENTS = ['threw', 'starts', 'again', 'ran-empty', 'caught-own', 'stuck-eater', 'stuck-ghosts']
 const MOVES = ['roll', 'run', 'chase', 'rob', 'back']
 
-describe.each(['fr', 'en'] as const)('the names in %s', (lang) => {
+describe.each([...LANGS])('the names in %s', (lang) => {
   const say = speaker(lang, 'pacman')
 
   it('tell every page of the guide', () => {

@@ -14,7 +14,7 @@
  * Afterwards, and in replays. `{#if open}<Keyhole {look} {names} {quiet} onclose={() => (open = false)} />{/if}` is a dialog with
  * the picture, zoomable, and a list of every ghost in it with its share.
  *
- * Words: `words.fr.ftl` and `words.en.ftl`, joined to those of the game in `../words`. `witnessText` says one line of the list.
+ * Words: `words.<language>.ftl`, joined to those of the game in `../words`. `witnessText` says one line of the list.
  */
 export { default as Keyhole } from './Keyhole.svelte'
 export { default as LookScene } from './LookScene.svelte'

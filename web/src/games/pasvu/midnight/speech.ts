@@ -2,8 +2,6 @@
 import type { Lang } from '../../../lib/i18n.svelte'
 import { settings } from '../../../lib/settings.svelte'
 
-const TONGUES: Readonly<Record<Lang, string>> = { fr: 'fr-FR', en: 'en-GB' }
-
 export interface Listener {
   readonly began: () => void
   readonly ended: () => void
@@ -16,8 +14,8 @@ export const canRead = (): boolean =>
 export function readAloud(text: string, lang: Lang, { began, ended }: Listener): () => void {
   if (!canRead()) return () => {}
   const said = new SpeechSynthesisUtterance(text)
-  said.lang = TONGUES[lang]
   said.voice = voiceOf(lang)
+  said.lang = said.voice?.lang ?? lang
   said.volume = settings.volume
   said.rate = 0.95
   said.onstart = began

@@ -1,6 +1,7 @@
 /** What only the hall has to name; what every game has is in i18n/games.test.ts. */
 import { describe, expect, it } from 'vitest'
 import { speaker, varied } from '../../../i18n/speaker.fixture'
+import { LANGS } from '../../../lib/i18n.svelte'
 import { NIGHTS, pagesOf } from '../guide/guide'
 import pasvu from '../index'
 import { CARDS } from '../midnight/cards'
@@ -34,7 +35,7 @@ const MOVES: Record<Move['type'], readonly string[]> = {
   verdict: [],
 }
 
-describe.each(['fr', 'en'] as const)('the names in %s', (lang) => {
+describe.each([...LANGS])('the names in %s', (lang) => {
   const say = speaker(lang, 'pasvu')
   const told = (key: string, name: string, values: readonly string[]): number =>
     varied(say, key, name, values, { number: 1, nth: 1 })

@@ -3,14 +3,12 @@ import { mount, unmount } from 'svelte'
 import '../../../../styles/fonts.css'
 import '../../../../styles/tokens.css'
 import '../../../../styles/base.css'
-import { addWords } from '../../../../lib/i18n.svelte'
+import { addWords, wordsIn } from '../../../../lib/i18n.svelte'
 import { change, type Language, type Theme } from '../../../../lib/settings.svelte'
 import type { Look } from '../../types.gen'
 import Keyhole from '../Keyhole.svelte'
 import { keepHall } from '../hall'
 import LookScene from '../LookScene.svelte'
-import fr from '../words.fr.ftl?raw'
-import en from '../words.en.ftl?raw'
 import type { Table } from './drawing'
 import { maskOf } from './mask'
 
@@ -22,11 +20,13 @@ interface Wish {
   readonly language: Language
 }
 
+const texts = import.meta.glob<string>('../*.ftl', { query: '?raw', import: 'default', eager: true })
+const WORDS = wordsIn(Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, async () => text])))
 let shown: ReturnType<typeof mount> | undefined
 
 async function speak(theme: Theme, language: Language): Promise<void> {
   change({ theme, language, sound: false })
-  await addWords('look', { fr: async () => ({ default: fr }), en: async () => ({ default: en }) })
+  await addWords('look', WORDS)
   if (shown) await unmount(shown)
 }
 

@@ -1,3 +1,0 @@
-import game from './en.ftl?raw'
-
-export default game

@@ -1,3 +1,0 @@
-import game from './fr.ftl?raw'
-
-export default game
