@@ -21,6 +21,12 @@ function icons(): Plugin {
   }
 }
 
+/** All that a game says in a language is fetched at once: one file, whatever its parts. */
+function wordsOf(id: string): string | null {
+  const [, game = 'house', lang] = /src\/(?:games\/(\w+)|i18n)\/.*?([a-z]+)\.ftl\?raw$/.exec(id) ?? []
+  return lang ? `words-${game}-${lang}` : null
+}
+
 const server = '127.0.0.1:8000'
 
 export default defineConfig(({ mode }) => ({
@@ -33,6 +39,7 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 700, // kB: three.js, which only the hall fetches
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: wordsOf }] } } },
     assetsInlineLimit: 0, // data: addresses are outside the content security policy
   },
   server: {
