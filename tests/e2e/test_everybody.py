@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from manoir.kernel.text.words import LANGUAGES
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
 from tests.e2e.people import (
@@ -73,6 +74,7 @@ def steps_of_a_table(page: Page) -> Iterator[str]:
         pytest.param("fr", "light", marks=pytest.mark.soak),
         pytest.param("en", "light", marks=pytest.mark.soak),
         pytest.param("fr", "dark", marks=pytest.mark.soak),
+        pytest.param("de", "dark", marks=pytest.mark.soak),
     ],
 )
 def test_axe_finds_nothing_serious_on_any_page(visit: Visit, lang: str, scheme: str) -> None:
@@ -91,16 +93,21 @@ def test_axe_finds_nothing_serious_at_a_table(visit: Visit, scheme: str) -> None
             assert serious(page) == [], where
             continue
         switch_language(page)
-        assert serious(page) == [], f"{where}, the other language"
-        switch_language(page)
+        assert serious(page) == [], f"{where}, the next language"
+        for _ in LANGUAGES[1:]:
+            switch_language(page)
 
 
 def switch_language(page: Page) -> None:
-    """By its button, also where a dialog covers it."""
-    page.evaluate("document.querySelector('header nav button[lang]')?.click()")
+    """To the next one by its button, also where a dialog covers it."""
+    before = page.evaluate("document.documentElement.lang")
+    button = page.locator("header nav button[lang]")
+    if button.count():
+        button.evaluate("(button) => button.click()")
+        page.wait_for_function("(before) => document.documentElement.lang !== before", arg=before)
 
 
-@pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.soak), "fr"])
+@pytest.mark.parametrize("lang", [pytest.param("en", marks=pytest.mark.soak), "fr", "de"])
 def test_a_phone_never_scrolls_sideways_and_targets_fit_a_finger(visit: Visit, lang: str) -> None:
     page = visit(phone=True, lang=lang)
     for path in PAGES:
@@ -169,6 +176,16 @@ def test_the_language_changes_at_once_and_is_remembered(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.lang") == "fr"
     page.reload()
     assert page.evaluate("document.documentElement.lang") == "fr"
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_role("radio", name="Deutsch").check()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Wer spielt heute Abend?")
+    assert page.evaluate("document.documentElement.lang") == "de"
+
+
+def test_a_browser_is_spoken_to_in_its_own_language(visit: Visit) -> None:
+    page = visit("/open/escalier", lang="de-CH")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Wer spielt heute Abend?")
+    assert page.evaluate("document.documentElement.lang") == "de"
 
 
 def test_the_first_page_is_light(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""The maze in a terminal: what is drawn, told and typed, in both languages."""
+"""The maze in a terminal: what is drawn, told and typed, in every language."""
 
 from random import Random
 from typing import Any, get_args

@@ -1,4 +1,4 @@
-"""The circuit in a terminal: what is drawn, told and typed, in both languages."""
+"""The circuit in a terminal: what is drawn, told and typed, in every language."""
 
 from random import Random
 from typing import Any, get_args

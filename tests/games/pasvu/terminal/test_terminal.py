@@ -1,4 +1,4 @@
-"""The hall in a terminal: what is drawn, told, typed and refused, in both languages."""
+"""The hall in a terminal: what is drawn, told, typed and refused, in every language."""
 
 from random import Random
 from typing import Any, get_args

@@ -1,4 +1,4 @@
-"""Fusions and Midnight cards in a terminal (V12, V13), in both languages."""
+"""Fusions and Midnight cards in a terminal (V12, V13), in every language."""
 
 import re
 from importlib.resources import files

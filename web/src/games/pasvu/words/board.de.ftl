@@ -35,7 +35,7 @@ pasvu-board-keyhole = Das Schlüsselloch ist an Tür { $number } im { $side ->
     [N] Norden
    *[W] Westen
   }
-pasvu-board-look-again = Noch einmal durchs Schlüsselloch
+pasvu-board-look-again = Noch einmal schauen
 pasvu-board-look-again-at = Noch einmal durch Tür { $number } im { $side ->
     [S] Süden
     [E] Osten
