@@ -3,7 +3,7 @@
 It runs on the terminal's second screen, so that nobody can scroll back in a game of memory.
 """
 
-import locale
+import os
 import re
 from contextlib import suppress
 from importlib import import_module
@@ -242,9 +242,7 @@ def _module(game: Game) -> Any:
 
 
 def _language() -> str:
-    try:
-        name = locale.setlocale(locale.LC_MESSAGES, "") if hasattr(locale, "LC_MESSAGES") else ""
-    except locale.Error:  # a language that this machine does not have
-        name = ""
-    lang = re.split(r"[_.@-]", name.lower())[0]
+    """Take the one that the machine speaks, whether or not it has that locale, or else English."""
+    names = (os.environ.get(variable, "") for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    lang = re.split(r"[_.@-]", next(filter(None, names), "").lower())[0]
     return lang if lang in LANGUAGES else FIRST

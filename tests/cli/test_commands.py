@@ -38,6 +38,28 @@ def test_games_lists_the_house() -> None:
     assert "elephant" in listed.stdout
 
 
+@pytest.mark.parametrize(
+    ("of_all", "of_messages", "lang", "left"),
+    [
+        ("", "", "de_AT.UTF-8", "gegangen"),
+        ("fr", "de_DE", "de_DE", "parti"),
+        ("C.UTF-8", "", "de_DE", "left"),
+    ],
+)
+def test_the_machine_says_which_language_is_spoken(
+    of_all: str, of_messages: str, lang: str, left: str
+) -> None:
+    wishes = {"LC_ALL": of_all, "LC_MESSAGES": of_messages, "LANG": lang}
+    played = forking.run("manoir.cli", "play", "--seed", "1", answers="q\n", timeout=120, **wishes)
+    assert played.stdout.rstrip().endswith(left), played.stderr
+
+
+def test_a_language_without_words_is_named_with_those_that_have_some() -> None:
+    asked = run("play", "--lang", "tlh")
+    assert asked.returncode == exits.USAGE
+    assert "no words in 'tlh'; there are en, de, fr" in asked.stderr
+
+
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_a_whole_game_is_played_in_the_terminal_saved_and_verified(
     lang: str, tmp_path: Path

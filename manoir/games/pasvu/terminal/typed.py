@@ -67,7 +67,7 @@ def thousandths(words: list[str]) -> list[int] | None:
 
 
 def _initial(word: str, lang: str) -> Side | None:
-    """In one's own language; in the others where they agree: `o` is west in one, east in another."""
+    """In one's own language, or where all others agree: `o` is ouest for some, Osten for others."""
     found = {
         speaks: side
         for speaks, said in WORDS.items()

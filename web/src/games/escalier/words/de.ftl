@@ -95,7 +95,7 @@ event-escalier-arrived-neutral = BUH! Das war { $colour } und gehört niemandem:
 
 # Die Regeln
 rule-E1 = Alle suchen sich eine Farbe aus, stellen ihr Kind an den Fuß der Treppe und legen das Laken in dieser Farbe bereit.
-rule-E2 = Das jüngste Kind fängt an; dann geht es im Uhrzeigersinn reihum. Wenn du dran bist: Würfle und tu, was der Würfel verlangt.
+rule-E2 = Wer am jüngsten ist, fängt an; dann geht es im Uhrzeigersinn reihum. Wenn du dran bist: Würfle und tu, was der Würfel verlangt.
 rule-E3 = Augen, und dein Kind ist noch zu sehen: Es steigt so viele Stufen hinauf. Auf jeder Stufe ist Platz für alle.
 rule-E4 = Ein Geist auf dem Würfel, und mindestens ein Kind ist noch zu sehen: Du darfst einem davon ein Laken überwerfen, deinem eigenen oder einem anderen. Sein Plättchen geht zurück an die Person, der es gehört.
 ruling-E4 = Du darfst, du musst nicht: „Niemand“ ist auch eine Antwort.
