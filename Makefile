@@ -17,7 +17,7 @@ WEB := $(BIN)/python scripts/web.py
 TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test quick check format bench soak faults audit pictures gallery wheel lock clean install web node warm programs
+.PHONY: help play dev test quick check format bench soak faults audit pictures screens gallery wheel lock clean install web node warm programs
 .PHONY: lint types generated check-web test-web
 
 help: ## Show this list
@@ -59,6 +59,9 @@ audit: .venv/.dev node ## Look for known vulnerabilities in what is locked
 pictures: WARM = 2 --seats 3 --seats 4
 pictures: .venv/.dev web warm programs ## Take the pictures of the documents again
 	PYTHONPATH=. $(BIN)/python scripts/pictures.py
+
+screens: .venv/.dev web warm programs ## Take every screen in all sizes, languages and themes; `make screens ONLY="fr night"`
+	PYTHONPATH=. $(BIN)/python scripts/screens.py screens $(ONLY)
 
 gallery: install ## Look through all keyholes of Pas vu pas pris again
 	$(BIN)/python -m manoir.games.pasvu.sight.gallery docs/pictures/keyhole
