@@ -186,7 +186,7 @@ def sheet(browser: Browser, shots: list[Shot], file: Path) -> None:
     page_file.write_text(f'<meta charset="utf-8"><body style="{style}">{figures}</body>')
     page = browser.new_page(viewport={"width": columns * (width + 6) + 6, "height": 600})
     page.goto(page_file.as_uri())
-    page.screenshot(path=file, full_page=True, type="jpeg", quality=75)
+    page.screenshot(path=file, full_page=True)
     page.close()
 
 
@@ -221,7 +221,7 @@ def main(folder: Path, only: tuple[str, ...]) -> int:
                     findings.append(f"{language} {theme}: stuck after {screen}: {error}")
                 for size in sizes:
                     own_shots = [shot for shot in shots if shot.size == size]
-                    sheet(browser, own_shots, folder / f"{language}-{theme}-{size}.jpg")
+                    sheet(browser, own_shots, folder / f"{language}-{theme}-{size}.png")
                 findings += [
                     f"{language} {theme} {shot.size} {shot.screen}: {finding}"
                     for shot in shots
