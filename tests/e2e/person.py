@@ -22,8 +22,10 @@ PRESS = """(wanted) => {
   return Boolean(button)
 }"""
 
-# The page shows a ply and has finished: nothing moves, nothing waits, nothing was sent.
+# The page shows a ply and has finished: nothing moves, nothing waits, nothing was sent. A look
+# without motion is skipped.
 SHOWS = """(ply) => {
+  document.querySelector('[data-look][data-quiet] .skip')?.click()
   const game = document.querySelector('.game')
   return Number(game?.dataset.ply) === ply && game.dataset.settled === 'true'
 }"""

@@ -5,10 +5,11 @@ import { useWords } from '../../i18n/words.fixture'
 import { change } from '../../lib/settings.svelte'
 import { board, click, find, later, leave, press, text, texts, yes } from './board.fixture.svelte'
 import pasvu from './index'
+import pictured from './look/look.fixture.json'
 import { FUSES, LYING, MOVING, NIGHT, small, TWINS, viewOf, walk } from './table.fixture'
 import type { Event, Look, Move, View } from './types.gen'
 
-const LOOK: Look = { round: 2, keyhole: { side: 'E', number: 2 }, picture: '', ghosts: [] }
+const LOOK: Look = { round: 2, keyhole: { side: 'E', number: 2 }, picture: pictured.look.picture, ghosts: [] }
 const fusing = { view: TWINS, legal: FUSES, toAct: [0, 1] }
 const nightOf = (card: string, more: Partial<View> = {}): View =>
   viewOf({
@@ -265,6 +266,7 @@ describe('Midnight', () => {
       view: { ...MOVING, look: { ...LOOK, keyhole: { side: 'W', number: 2 } } },
     })
     flushSync()
+    told.forEach(() => click('[data-look] .skip'))
     expect(texts('.words h3').filter((one) => one.includes('look of round 2'))).toHaveLength(2)
     expect(texts('button.look')).toEqual(['Again through door 2 in the east', 'Again through door 2 in the west'])
   })

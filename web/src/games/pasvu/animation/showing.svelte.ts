@@ -69,7 +69,7 @@ export class Showing {
     if (last?.ply === ply) return false
     this.#shown = { ply, view }
     this.act = null
-    const all = !gap && last !== null && moves() ? scenes(last.view, told) : []
+    const all = gap || last === null || document.hidden ? [] : scenes(last.view, told).filter(isShown)
     this.#settled = settled
     if (all.some(({ event }) => DRAMA.includes(event.type))) this.#play(last?.view ?? view, all)
     else {
@@ -107,6 +107,9 @@ export class Showing {
     if (act) setTimeout(() => this.act === act && (this.act = null), act.ms)
   }
 }
+
+/** Where nothing is to move, a look is still shown: as pictures that do not. */
+const isShown = ({ event }: Scene): boolean => moves() || event.type === 'looked'
 
 /** One after the other. */
 export function scenes(view: View, told: readonly Event[]): Scene[] {

@@ -158,4 +158,13 @@ describe('a film', () => {
     arrive(3, [fused])
     expect([showing.film.playing, showing.act, settled]).toEqual([false, null, 2])
   })
+
+  it('shows them the look all the same, and nothing else', () => {
+    change({ motion: 'less' })
+    arrive(2, NIGHT)
+    expect([showing.film.scene?.event.type, settled]).toEqual(['looked', 0])
+    expect(showing.film.scene?.before.keyhole).toEqual({ side: 'E', number: 2 })
+    showing.next()
+    expect([showing.film.playing, settled]).toEqual([false, 1])
+  })
 })

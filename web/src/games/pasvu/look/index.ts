@@ -8,8 +8,8 @@
  * and hands `focus` to `<Hall3D {focus} …>`: the camera goes down to the door, the picture opens over the
  * whole window, those seen are outlined, shriek, and it closes. `onfocus(null)` lets the camera go, then
  * `ondone` is called, once, and the Board takes LookScene away and shows the stage after it: they run
- * home. Any click or key cuts it short. Without Hall3D leave `onfocus` out. When `quiet`, `ondone` is called at
- * once and nothing is shown: offer the picture (below) and tell the list in words.
+ * home. Any click or key cuts it short. Without Hall3D leave `onfocus` out. When `quiet`, nothing flies, shakes or blinks: the
+ * picture fades in, those seen are outlined one by one, and it fades away; in half the time.
  *
  * Afterwards, and in replays. `{#if open}<Keyhole {look} {names} {quiet} onclose={() => (open = false)} />{/if}` is a dialog with
  * the picture, zoomable, and a list of every ghost in it with its share.

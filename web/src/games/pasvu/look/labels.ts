@@ -55,6 +55,7 @@ function free(made: readonly (Label | null)[], x: number, half: number, from: nu
         Math.abs(other.y - y) < LINE &&
         Math.abs(other.x - x) < half + (Math.max(7, other.name.length) * LETTER) / 2,
     )
-  const above = made.map((_, i) => from - i * LINE).find((y) => y > 24 && !clash(y))
-  return above ?? made.map((_, i) => from + (i + 1) * LINE).find((y) => !clash(y)) ?? from
+  const lines = [...made.keys(), made.length].map((i) => i * LINE)
+  const above = lines.map((far) => from - far).find((y) => y > 24 && !clash(y))
+  return above ?? lines.map((far) => from + far).find((y) => !clash(y)) ?? from
 }

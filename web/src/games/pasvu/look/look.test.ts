@@ -4,7 +4,7 @@ import { LANGS } from '../../../lib/i18n.svelte'
 import type { Look } from '../types.gen'
 import { closer, keyed, moved, WHOLE } from './frame'
 import fixture from './look.fixture.json'
-import { beats, story } from './moment'
+import { beats, type Manner, story } from './moment'
 import { beatText, caughtText, pictureText, share, whereText, witnessText } from './tell'
 
 const look = fixture.look as Look
@@ -32,13 +32,21 @@ describe('the moment', () => {
       ...(look.ghosts[0] as Look['ghosts'][number]),
       seen: i < seen,
     }))
-  const told = (seen: number, glimpsed = 0, flies = true): string[] =>
-    story({ ghosts: ghosts(seen, glimpsed) }, flies).map(([moment]) => moment)
+  const told = (seen: number, glimpsed = 0, manner: Manner = 'flying'): string[] =>
+    story({ ghosts: ghosts(seen, glimpsed) }, manner).map(([moment]) => moment)
+  const lasting = (seen: number, manner: Manner): number =>
+    story({ ghosts: ghosts(seen, 4) }, manner).reduce((sum, [, ms]) => sum + ms, 0)
 
   it.each([0, 1, 5, 28])('is over within twelve seconds when %i are seen', (seen) => {
-    const all = story({ ghosts: ghosts(seen, 4) }, true).reduce((sum, [, ms]) => sum + ms, 0)
-    expect(all).toBeLessThan(12_000)
-    expect(all).toBeGreaterThan(5000)
+    expect(lasting(seen, 'flying')).toBeLessThan(12_000)
+    expect(lasting(seen, 'flying')).toBeGreaterThan(5000)
+  })
+
+  it.each([0, 1, 5, 28])('is shorter and without flight or blink where nothing may move, when %i are seen', (seen) => {
+    expect(lasting(seen, 'still')).toBeLessThan(0.6 * lasting(seen, 'flying'))
+    expect(told(seen, 1, 'still')).not.toEqual(expect.arrayContaining(['diving']))
+    expect(told(seen, 1, 'still')).not.toEqual(expect.arrayContaining(['blinking']))
+    expect(told(seen, 1, 'still').filter((moment) => moment === 'telling')).toHaveLength(seen + 1)
   })
 
   it('tells of those seen, then of those glimpsed, and closes its lids where there was nobody', () => {

@@ -14,8 +14,11 @@ export const CLOSING = 850
 const SEEN = { each: 1050, all: 4200 }
 const GLIMPSED = { each: 900, all: 1800 }
 const BREATH = 700
-/** Where nothing moves, everything is shown at once, for so long. */
-export const STILL = 2600
+/** Where nothing may move, a picture fades in, and those seen are told one after the other. */
+export const STILL = { fade: 350, hush: 550, nobody: 1400, each: 800, all: 2800 }
+
+/** Down from the hall; opening where there is no camera; or without any motion. */
+export type Manner = 'flying' | 'opening' | 'still'
 
 /** A ghost that is told of, and for how long. */
 export interface Beat {
@@ -50,16 +53,30 @@ function timed(some: readonly Omit<Beat, 'ms'>[], { each, all }: typeof SEEN): B
 export type Step = readonly [moment: Moment, ms: number, told: number]
 
 /** The whole story: how long each moment lasts, and how many beats have been told by then. */
-export function story(look: Pick<Look, 'ghosts'>, flies: boolean): Step[] {
+export function story(look: Pick<Look, 'ghosts'>, manner: Manner): Step[] {
   const told = beats(look)
   const last = told.length
+  const still = manner === 'still'
+  const most = still ? Math.min(STILL.each, STILL.all / Math.max(1, last)) : Infinity
+  return [
+    ...opening(manner),
+    ...told.map(({ ms }, i): Step => ['telling', Math.min(ms, most) + (i + 1 === last ? BREATH : 0), i + 1]),
+    ...(told.some(({ ghost }) => ghost.seen) ? [] : [['nobody', still ? STILL.nobody : NOBODY, last] as Step]),
+    ['closing', still ? STILL.fade : CLOSING, last],
+  ]
+}
+
+function opening(manner: Manner): Step[] {
+  if (manner === 'still') {
+    return [
+      ['dimming', STILL.fade, 0],
+      ['hushed', STILL.hush, 0],
+    ]
+  }
   return [
     ['dimming', DIM, 0],
-    ['diving', flies ? DIVE : OPENING, 0],
+    ['diving', manner === 'flying' ? DIVE : OPENING, 0],
     ['hushed', HUSH, 0],
     ['blinking', BLINK, 0],
-    ...told.map(({ ms }, i): Step => ['telling', ms + (i + 1 === last ? BREATH : 0), i + 1]),
-    ...(told.some(({ ghost }) => ghost.seen) ? [] : [['nobody', NOBODY, last] as Step]),
-    ['closing', CLOSING, last],
   ]
 }

@@ -4,7 +4,7 @@ import type { FlyTo } from '../hall/camera/fly'
 import type { Look } from '../types.gen'
 import fixture from './look.fixture.json'
 import LookScene from './LookScene.svelte'
-import { BLINK, DIM, HUSH, OPENING } from './moment'
+import { BLINK, DIM, HUSH, OPENING, STILL } from './moment'
 
 const look = fixture.look as Look
 const names = ['Anna', 'Boris', 'Chloé', 'Denis']
@@ -61,8 +61,19 @@ describe('the look', () => {
     expect(document.querySelector('[role=status]')?.textContent?.trim()).toMatch(/./)
   })
 
-  it('is over at once for whoever wants nothing to move', () => {
+  it('is a picture that does not move for whoever wants it so, with one line after the other', () => {
     play({ quiet: true, camera: true })
+    expect([moment(), document.querySelectorAll('.scene image').length, outlined()]).toEqual(['dimming', 1, 0])
+    expect(document.querySelector('.opening')).toBeNull()
+    pass(STILL.fade + STILL.hush)
+    expect([moment(), outlined()]).toEqual(['telling', 1])
+    pass(6000)
+    expect([done, flights.filter((flight) => flight !== null)]).toEqual([1, []])
+  })
+
+  it('can be cut short where nothing moves, too', () => {
+    play({ quiet: true, camera: false })
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     expect(done).toBe(1)
   })
 

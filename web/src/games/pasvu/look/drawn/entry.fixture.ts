@@ -18,6 +18,8 @@ interface Wish {
   readonly names: readonly string[]
   readonly theme: Theme
   readonly language: Language
+  /** Without motion. */
+  readonly quiet?: boolean
 }
 
 const texts = import.meta.glob<string>('../*.ftl', { query: '?raw', import: 'default', eager: true })
@@ -31,9 +33,10 @@ async function speak(theme: Theme, language: Language): Promise<void> {
 }
 
 /** The whole moment, as a board mounts it. */
-async function play({ table, look, names, theme, language }: Wish): Promise<void> {
+async function play({ table, look, names, theme, language, quiet = false }: Wish): Promise<void> {
   await speak(theme, language)
-  shown = mount(LookScene, { target: document.body, props: { look, table, names, quiet: false, ondone: () => {} } })
+  const ondone = (): void => void Object.assign(told, { over: true })
+  shown = mount(LookScene, { target: document.body, props: { look, table, names, quiet, ondone } })
 }
 
 /** What one comes back to. */
@@ -43,4 +46,5 @@ async function open({ table, look, names, theme, language }: Wish): Promise<void
   shown = mount(Keyhole, { target: document.body, props: { look, names, quiet: true, onclose: () => {} } })
 }
 
-Object.assign(window, { lookTests: { maskOf, play, open } })
+const told = { maskOf, play, open, over: false }
+Object.assign(window, { lookTests: told })

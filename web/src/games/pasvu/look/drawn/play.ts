@@ -36,6 +36,7 @@ export class Play {
   /** When each of them was found. */
   readonly #found = new Map<number, number>()
   #shut = -1
+  #rests = false
 
   constructor(canvas: HTMLCanvasElement, table: Table, look: Look, night: boolean, hung: Hung | null) {
     this.drawing = new Drawing(canvas, table, look, night)
@@ -56,6 +57,14 @@ export class Play {
     const ratio = this.#pace.ratio(width, height)
     // Without a graphics card, a picture in time is worth more than a fine one.
     this.drawing.size(width, height, isSoftware() ? ratio * 0.7 : ratio)
+    if (this.#rests) this.draw(0)
+  }
+
+  /** From the eye, and nothing moves: a picture whenever there is something new to see. */
+  rest(): void {
+    this.#rests = true
+    this.#from = this.#to = 1
+    this.draw(0)
   }
 
   /** Draws a frame, and goes on until it is taken away. */
@@ -80,8 +89,9 @@ export class Play {
 
   find(index: number): void {
     if (!this.#look.ghosts[index]?.seen || this.#found.has(index)) return
-    this.#found.set(index, performance.now())
+    this.#found.set(index, this.#rests ? -Infinity : performance.now())
     this.drawing.figures[index]?.mood('caught')
+    if (this.#rests) this.draw(0)
   }
 
   /** All ghosts close their eyes for a moment. */
