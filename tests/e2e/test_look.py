@@ -3,13 +3,15 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
-from tests.e2e.conftest import Visit
+from tests.e2e.checks import serious
+from tests.e2e.conftest import DESKTOP, PHONE, Visit
 from tests.e2e.hall import open_hall
 from tests.e2e.looks import agreement, build_drawing, drawn, random_look
 from tests.e2e.people import NEXT_TO_ME, skip_guide
 from tests.e2e.person import Person
+from tests.e2e.stories import PLAY, STORIES, Story, Theme, frames, kinds, story, told_of
 from tests.e2e.test_pasvu import play_without_walks
 
 SAME = 0.98  # of the pixels that show a ghost, to either of them
@@ -96,3 +98,48 @@ def test_no_frame_shows_a_bare_picture_on_a_phone_by_day(visit: Visit, *, webgl:
     assert {"diving", "hushed", "closing"} <= set(moments)
     assert [frame for frame in frames if frame["bare"] or frame["blank"]] == []
     assert any(frame["drawn"] for frame in frames) == webgl
+
+
+def test_every_story_is_what_it_says() -> None:
+    for kind in STORIES:
+        assert kind in kinds(story(kind))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+@pytest.mark.parametrize("theme", ["day", "night"])
+@pytest.mark.parametrize("kind", STORIES)
+def test_a_look_frame_by_frame(
+    browser: Browser, drawing: Path, kind: Story, theme: Theme, size: ViewportSize
+) -> None:
+    page = browser.new_page(viewport=size)
+    shown = list(frames(page, drawing, kind, theme))
+    page.close()
+    assert len(shown) >= 24
+    moments = list(dict.fromkeys(frame.moment for frame in shown))
+    assert moments[:4] == ["dimming", "diving", "hushed", "blinking"]
+    assert moments[-1] == "closing"
+    assert ("nobody" in moments) == (kind in ("glimpsed", "nobody"))
+
+
+def test_without_motion_a_look_is_a_picture_with_one_line_after_the_other(
+    browser: Browser, drawing: Path
+) -> None:
+    """Between two lines every frame is the same, to the last pixel."""
+    page = browser.new_page(viewport={"width": 320, "height": 480})
+    shown = list(frames(page, drawing, "seen", "night", quiet=True))
+    page.close()
+    told = [frame.picture for frame in shown if frame.moment == "telling"]
+    assert {frame.moment for frame in shown} == {"dimming", "hushed", "telling", "closing"}
+    assert 4 <= len(set(told)) < len(told)
+
+
+def test_axe_finds_nothing_serious_in_a_look_and_in_its_picture(easel: Page) -> None:
+    easel.evaluate("() => Object.assign(document, { title: 'look' }).documentElement.lang = 'en'")
+    told = {**told_of("seen", "night"), "language": "en", "quiet": True}
+    easel.evaluate(PLAY, told)
+    easel.get_by_role("button", name="The judge’s picture").click()  # and all waits
+    assert serious(easel) == []
+    easel.evaluate(PLAY.replace(".play", ".open"), told)
+    easel.get_by_role("dialog").wait_for()
+    assert serious(easel) == []
