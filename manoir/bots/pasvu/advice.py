@@ -2,11 +2,27 @@
 
 from typing import assert_never
 
+from manoir.bots.pasvu.charting import PARTS, charted
 from manoir.bots.pasvu.door_views import exposures
 from manoir.bots.pasvu.outcome import after, hall_of
 from manoir.bots.pasvu.sides import likely
 from manoir.bots.pasvu.spotting import hidden, walk_to
-from manoir.games.pasvu.advice import Answer, Expose, Exposed, Exposures, Hidden, Hide, Question
+from manoir.games.pasvu.advice import (
+    Answer,
+    Chart,
+    Charted,
+    Expose,
+    Exposed,
+    Exposures,
+    Hidden,
+    Hide,
+    Question,
+    Slid,
+    Slide,
+)
+from manoir.games.pasvu.geometry.units import SIDE
+from manoir.games.pasvu.knowledge import state_of
+from manoir.games.pasvu.rounds.sliding import slid
 from manoir.games.pasvu.sight.keyhole import DOORS
 from manoir.games.pasvu.state import View
 from manoir.kernel import Seat
@@ -19,6 +35,10 @@ def advise(view: View, seat: Seat, question: Question) -> Answer:
             return Hidden(walk_to(number, spot) if spot else None)
         case Expose(move):
             return _exposed(after(view, seat, move) if move else view, seat)
+        case Slide(move):
+            return Slid(slid(state_of(view), seat, move))
+        case Chart(number):
+            return Charted(number, PARTS * SIDE, charted(view, seat, number))
         case _:
             assert_never(question)
 

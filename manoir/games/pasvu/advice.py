@@ -1,11 +1,11 @@
-"""What a seat may ask the house beside its moves: to hide a ghost, and how exposed a spot is."""
+"""What a seat may ask the house beside its moves: places for what it holds, and who sees them."""
 
 from typing import assert_never
 
 from msgspec import Struct
 
 from manoir.games.pasvu.geometry.units import SIDE
-from manoir.games.pasvu.moves import Number, Place, Walk
+from manoir.games.pasvu.moves import Number, Place, Put, Walk
 from manoir.games.pasvu.state import View
 from manoir.kernel import Refusal, Seat
 
@@ -24,7 +24,19 @@ class Expose(Struct, frozen=True, gc=False, tag="expose", forbid_unknown_fields=
     move: Walk | Place | None = None
 
 
-Question = Hide | Expose
+class Slide(Struct, frozen=True, gc=False, tag="slide", forbid_unknown_fields=True):
+    """V5, V8: the nearest place for something that was dropped where it cannot stay."""
+
+    move: Walk | Place | Put
+
+
+class Chart(Struct, frozen=True, gc=False, tag="chart", forbid_unknown_fields=True):
+    """In practice: how many doors would see a ghost of the seat, all over the floor."""
+
+    ghost: Number
+
+
+Question = Hide | Expose | Slide | Chart
 
 
 class Hidden(Struct, frozen=True, gc=False, tag="hidden"):
@@ -47,7 +59,24 @@ class Exposures(Struct, frozen=True, gc=False, tag="exposures"):
     ghosts: tuple[Exposed, ...]
 
 
-Answer = Hidden | Exposures
+class Slid(Struct, frozen=True, gc=False, tag="slid"):
+    """The same move to that place; None if there is none in reach."""
+
+    move: Walk | Place | Put | None
+
+
+class Charted(Struct, frozen=True, gc=False, tag="charted"):
+    """Of `side` by `side` squares of the floor, from the south-west and eastwards first.
+
+    How many of the 24 doors would see the ghost in the middle of each; None where it cannot stand.
+    """
+
+    ghost: int
+    side: int
+    doors: tuple[int | None, ...]
+
+
+Answer = Hidden | Exposures | Slid | Charted
 
 
 def refuse(view: View, seat: Seat, question: Question) -> Refusal | None:
@@ -57,9 +86,9 @@ def refuse(view: View, seat: Seat, question: Question) -> Refusal | None:
             return Refusal("leaves_cell", "V8", {"x": 0, "y": 0})
         case Hide(number) if number in view.out[seat] and number not in view.ready[seat]:
             return Refusal("already_out", "V7")
-        case Expose() if not view.options.practice:
+        case Expose() | Chart() if not view.options.practice:
             return Refusal("no_practice", "V11")
-        case Hide() | Expose():
+        case Hide() | Expose() | Slide() | Chart():
             return None
         case _:
             assert_never(question)

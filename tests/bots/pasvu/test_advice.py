@@ -5,20 +5,40 @@ from msgspec.structs import replace
 
 from manoir.bots.pasvu import advise
 from manoir.games.pasvu import rules
-from manoir.games.pasvu.advice import Expose, Exposures, Hidden, Hide, refuse
-from manoir.games.pasvu.box import FAMILY
-from manoir.games.pasvu.geometry.hall import cell_of
+from manoir.games.pasvu.advice import (
+    Chart,
+    Charted,
+    Expose,
+    Exposures,
+    Hidden,
+    Hide,
+    Slid,
+    Slide,
+    refuse,
+)
+from manoir.games.pasvu.box import FAMILY, FIGURES
+from manoir.games.pasvu.geometry.hall import cell_of, with_ghost
 from manoir.games.pasvu.geometry.landing import places
 from manoir.games.pasvu.geometry.shapes import Pose
-from manoir.games.pasvu.geometry.spots import spots
+from manoir.games.pasvu.geometry.spots import levels, spots
+from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import Place, Walk
 from manoir.games.pasvu.rounds.setup import hotel
-from manoir.games.pasvu.sight.keyhole import DOORS, Door, Side
+from manoir.games.pasvu.sight.keyhole import DOORS, SIDES, Door, Side
 from manoir.games.pasvu.sight.verdict import is_seen, look
 from manoir.games.pasvu.state import Options, State
 from tests.bots.pasvu.nights import lying, night
 from tests.bots.pasvu.scenes import watchers
-from tests.games.pasvu.positions import LARGE, MEDIUM, SMALL, in_cell, place_of, play, position
+from tests.games.pasvu.positions import (
+    LARGE,
+    MEDIUM,
+    SMALL,
+    ghost,
+    in_cell,
+    place_of,
+    play,
+    position,
+)
 
 OPEN: tuple[Side, ...] = ("S", "E", "N")
 
@@ -92,10 +112,10 @@ def check(answer: Exposures, state: State) -> None:
     assert [g.ghost for g in answer.ghosts] == [g.number for g in state.hall.ghosts if not g.seat]
     for i, door in enumerate(DOORS):
         shown = {g.ghost: g for g in look(state.hall, door, hide=True).ghosts if g.seat == 0}
-        for ghost in answer.ghosts:
-            glimpse = shown[ghost.ghost]
-            assert ghost.seen[i] == is_seen(glimpse, "fair")
-            assert ghost.shares[i] == min(1_000, 1_000 * glimpse.pixels // max(1, glimpse.whole))
+        for each in answer.ghosts:
+            glimpse = shown[each.ghost]
+            assert each.seen[i] == is_seen(glimpse, "fair")
+            assert each.shares[i] == min(1_000, 1_000 * glimpse.pixels // max(1, glimpse.whole))
 
 
 def test_V11_the_house_sees_what_the_judge_sees() -> None:
@@ -148,3 +168,38 @@ def test_V12_who_is_taken_back_is_hidden_too() -> None:
     walk = hide(state, SMALL, 2, 0)
     assert walk is not None
     assert place_of(play(state, (0, walk)), 0, SMALL) == (2, 0)
+
+
+def test_V8_the_house_says_where_a_dropped_ghost_would_slide() -> None:
+    state = hotel_night((1, MEDIUM, 5, 3))
+    answer = advise(rules.view(state, 0), 0, Slide(Walk(SMALL, 5_500, 3_500)))
+    assert isinstance(answer, Slid)
+    assert isinstance(answer.move, Walk)
+    assert play(state, (0, answer.move)) != state
+
+
+def test_V11_the_chart_counts_the_doors_that_would_see_a_ghost_there() -> None:
+    state = hotel_night((0, SMALL, 5, 5), (1, MEDIUM, 4, 5))
+    answer = advise(rules.view(state, 0), 0, Chart(SMALL))
+    assert isinstance(answer, Charted)
+    assert (answer.side, len(answer.doors)) == (18, 18 * 18)
+    hall = replace(state.hall, ghosts=state.hall.ghosts[1:])
+    margin, checked = FIGURES["small"].radius // MIL, 0
+    within = (margin, 500, 1_000 - margin)  # of a cell
+    for column, row in ((0, 0), (1, 4), (9, 2), (10, 10), (3, 12), (16, 8), (13, 1)):
+        x, y = (1_000 * (part // 3) + within[part % 3] for part in (column, row))
+        there, doors = levels(hall, "small", x, y), answer.doors[answer.side * row + column]
+        assert (doors is None) == (not there)
+        if there:
+            haunted = with_ghost(hall, ghost(0, SMALL, x, y, there[0] // MIL))
+            assert doors == watchers(haunted, 0, SMALL, SIDES)
+            checked += 1
+    assert checked > 4
+
+
+def test_V11_there_is_a_chart_in_practice_only() -> None:
+    view = rules.view(hotel_night(), 0)
+    refusal = refuse(view, 0, Chart(SMALL))
+    assert refusal is not None
+    assert refusal.code == "no_practice"
+    assert refuse(view, 0, Slide(Walk(SMALL, 1, 1))) is None

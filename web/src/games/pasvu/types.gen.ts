@@ -16,9 +16,9 @@ export type Move = Place | Decline | Walk | Escape | Fuse | Done | Choose | Tip 
 
 export type Event = Opened | Dealt | Placed | Declined | Walked | Fused | Escaped | CameDown | Finished | Thrown | Chosen | Rolled | Looked | Struck | Effect | Passed | Foretold | Crossed;
 
-export type Question = Hide | Expose;
+export type Question = Hide | Expose | Slide | Chart;
 
-export type Answer = Hidden | Exposures;
+export type Answer = Hidden | Exposures | Slid | Charted;
 
 /** What a table may settle otherwise. */
 export interface Options {
@@ -411,6 +411,18 @@ export interface Expose {
   readonly move: Walk | Place | null;
 }
 
+/** V5, V8: the nearest place for something that was dropped where it cannot stay. */
+export interface Slide {
+  readonly type: "slide";
+  readonly move: Walk | Place | Put;
+}
+
+/** In practice: how many doors would see a ghost of the seat, all over the floor. */
+export interface Chart {
+  readonly type: "chart";
+  readonly ghost: number;
+}
+
 /** The walk to that spot; None if the ghost fits nowhere in that cell. */
 export interface Hidden {
   readonly type: "hidden";
@@ -428,6 +440,20 @@ export interface Exposed {
   readonly ghost: number;
   readonly shares: readonly number[];
   readonly seen: readonly boolean[];
+}
+
+/** The same move to that place; None if there is none in reach. */
+export interface Slid {
+  readonly type: "slid";
+  readonly move: Walk | Place | Put | null;
+}
+
+/** Of `side` by `side` squares of the floor, from the south-west and eastwards first. How many of the 24 doors would see the ghost in the middle of each; None where it cannot stand. */
+export interface Charted {
+  readonly type: "charted";
+  readonly ghost: number;
+  readonly side: number;
+  readonly doors: readonly (number | null)[];
 }
 
 export const REFUSALS = ["already_done","already_moved","already_out","already_tipped","cannot_fuse","game_over","ghost_in_the_way","held","in_the_way","just_came_in","just_fused","leaves_cell","leaves_hall","must_lie","must_move","must_replace","must_stand","nature_only","neither_moved","no_fusions","no_larger","no_place","no_practice","no_room","not_asked","not_in_hall","not_in_reserve","not_now","not_on_card","not_theirs","not_third_row","not_together","not_your_turn","only_small","piece_taken","same_side","stands_on_nothing","sticks_out","too_far","would_fall"] as const;
