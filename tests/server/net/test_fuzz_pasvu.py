@@ -225,7 +225,8 @@ def test_R21_mad_moves_that_are_only_tried_and_mad_questions_get_a_name_too(
         {"type": "hide", "ghost": 1, "column": 6, "row": 0}, {"type": "expose"},
         {"type": "hide", "ghost": 1, "column": -1, "row": -(2**63)},
         {"type": "expose", "move": {"type": "done"}}, {"type": "expose", "move": DEEP},
-        {"type": "slide"}, {"type": "slide", "move": DEEP}, {"type": "slide", "move": {"type": "done"}},
+        {"type": "slide"}, {"type": "slide", "move": DEEP},
+        {"type": "slide", "move": {"type": "done"}},
         {"type": "slide", "move": {"type": "walk", "ghost": 1, "x": -(2**63), "y": 10**400}},
         {"type": "chart", "ghost": 99}, {"type": "chart", "ghost": 1},
     ]  # fmt: skip

@@ -54,6 +54,12 @@ export function moveOf(hand: Hand): Place | Walk | Put | null {
   return hand.kind === 'piece' ? placeOf(hand) : walkOf(hand)
 }
 
+/** The same in the hand, where a move would put it. */
+export function heldAs(hand: NonNullable<Hand>, move: Place | Walk | Put): NonNullable<Hand> {
+  if (hand.kind === 'piece') return { ...hand, x: move.x, y: move.y, yaw: move.yaw ?? hand.yaw }
+  return { ...hand, spot: { x: move.x, y: move.y, z: move.type === 'place' ? 0 : move.z }, yaw: move.yaw }
+}
+
 export interface Kept {
   readonly hand: Hand
   readonly lost: 'piece' | 'ghost' | null

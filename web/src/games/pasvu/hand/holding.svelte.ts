@@ -1,7 +1,7 @@
 /** The hand of who plays: what is in it, what the house says about it, and what putting it down plays. */
 import type { Trial } from '../../../lib/game'
 import { Asking } from './asking.svelte'
-import { FINE, type Hand, inside, kept, movedTo, moveOf, STEP, taken, tippedTo, turned } from './choose'
+import { FINE, type Hand, heldAs, inside, kept, movedTo, moveOf, STEP, taken, tippedTo, turned } from './choose'
 import { toPut } from './asked'
 import { areKin } from './fusing'
 import { type GhostInHand, ghostTurnedTo, heldAt, offered, offeredNear, reach, standing, takenGhost } from './ghosts'
@@ -38,7 +38,19 @@ export interface Around {
 }
 
 /** Words for what could not be kept or found: see `pasvu-board-note-…`. */
-export type Note = 'lost-piece' | 'lost-ghost' | 'no-room' | 'no-answer'
+export type Note = 'lost-piece' | 'lost-ghost' | 'no-room' | 'no-answer' | 'slid' | 'no-place'
+
+/** Refusals of a place: somewhere close it may be another matter. */
+export const SLIDES: ReadonlySet<string> = new Set([
+  'sticks_out',
+  'would_fall',
+  'no_place',
+  'leaves_cell',
+  'leaves_hall',
+  'stands_on_nothing',
+  'in_the_way',
+  'ghost_in_the_way',
+])
 
 const PATIENCE = 8000 // ms
 const SAID = 7000
@@ -53,10 +65,17 @@ export class Holding {
   readonly trying = new Asking<Place | Walk | Put, Trial<Event>>(80)
   readonly exposing = new Asking<Expose, Exposures>(250)
   readonly #around: Around
+  /** It was let go, and has not been answered yet: where it cannot stay, it slides. */
+  #loose = false
   #hush: ReturnType<typeof setTimeout> | undefined
 
   constructor(around: Around) {
     this.#around = around
+  }
+
+  /** The house can be asked for advice. */
+  get canAsk(): boolean {
+    return this.#around.consult() !== null
   }
 
   /** A new position: what is in the hand stays there, unless it no longer can. */
@@ -80,6 +99,7 @@ export class Holding {
   /** Ask about what is in the hand; called whenever it or the position changes. */
   ask(): void {
     this.#serve()
+    this.#settle()
     const [{ view, eye }, move, ply] = [this.#now(), moveOf(this.hand), this.#around.ply()]
     this.trying.about(move, ply, this.#around.tryOut())
     const consult = this.#around.consult()
@@ -127,6 +147,7 @@ export class Holding {
   /** Drawn along under a finger. */
   over({ x, y, z }: Point): void {
     const hand = this.hand
+    this.#loose = false
     if (hand?.kind === 'piece') this.hand = movedTo(hand, x, y)
     else if (hand && this.#reaches(x, y)) this.hand = this.#heldOver(hand, x, y, z)
   }
@@ -136,9 +157,25 @@ export class Holding {
     const { legal } = this.#now()
     const hand = this.hand
     this.note = null
-    if (hand?.kind !== 'ghost') return this.over({ x, y, z })
-    const same = hand.spot !== null && sameCell(cellOf(hand.spot.x, hand.spot.y), cellOf(x, y))
-    this.hand = (same ? null : offeredNear(hand, legal, x, y)) ?? this.#heldOver(hand, x, y, z)
+    if (hand?.kind === 'ghost') {
+      const same = hand.spot !== null && sameCell(cellOf(hand.spot.x, hand.spot.y), cellOf(x, y))
+      this.hand = (same ? null : offeredNear(hand, legal, x, y)) ?? this.#heldOver(hand, x, y, z)
+    } else this.over({ x, y, z })
+    this.#loose = true
+  }
+
+  /** V5, V8: to the nearest place where it may be, as the house has it; to be seen before it is put there. */
+  async slide(): Promise<void> {
+    const [consult, move, hand] = [this.#around.consult(), moveOf(this.hand), this.hand]
+    if (!consult || !move || !hand) return
+    const answer = (await Promise.race([consult({ type: 'slide', move }), patience()]).catch(
+      () => null,
+    )) as Answer | null
+    if (this.hand !== hand) return // it has been moved on
+    const there = answer?.type === 'slid' ? answer.move : null
+    if (!there) return this.say(answer ? 'no-place' : 'no-answer')
+    this.hand = heldAs(hand, there)
+    this.say('slid')
   }
 
   rise({ x, y, z }: Level): void {
@@ -206,6 +243,14 @@ export class Holding {
 
   #now(): { view: View; legal: readonly Move[]; eye: number | null } {
     return { view: this.#around.view(), legal: this.#around.legal(), eye: this.#around.eye() }
+  }
+
+  /** Once the house has said no to what was let go. */
+  #settle(): void {
+    const { answer } = this.trying
+    if (!this.#loose || !answer) return
+    this.#loose = false
+    if (answer.refused && SLIDES.has(answer.refused.code)) void this.slide()
   }
 
   /** V13: whom a Midnight card lets one put into the hall is in the hand at once. */

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Trial } from '../../../lib/game'
 import { Holding } from './holding.svelte'
 import { MOVING, small, TWINS, walk } from '../table.fixture'
-import type { Move, View } from '../types.gen'
+import type { Event, Move, View } from '../types.gen'
 
 const APART: View = {
   ...TWINS,
@@ -54,5 +55,52 @@ describe("a tap on another ghost of one's own", () => {
     hand.meet(0, 3)
     hand.meet(0, 4)
     expect(hand.hand).toMatchObject({ ghost: 4, spot: null })
+  })
+})
+
+describe('what is dropped where it cannot stay', () => {
+  const refused = (code: string): Trial<Event> => ({ refused: { code, rule: 'V8', args: {} }, told: [] }) as never
+  function dropped(code: string, answer: unknown): { hand: Holding; asked: unknown[] } {
+    const asked: unknown[] = []
+    const hand = new Holding({
+      view: () => APART,
+      legal: () => LEGAL,
+      eye: () => 0,
+      ply: () => 1,
+      tryOut: () => async () => refused(code),
+      consult: () => async (question) => {
+        asked.push(question)
+        return answer
+      },
+      play: vi.fn(),
+    })
+    hand.takeGhost(0, 3)
+    hand.drop({ x: 2300, y: 500, z: 0 })
+    hand.trying.answer = refused(code)
+    hand.ask()
+    return { hand, asked }
+  }
+  const there = walk(3, 2650, 480)
+
+  it('slides to the nearest place that the house names, and waits there to be put (V8)', async () => {
+    const { hand, asked } = dropped('in_the_way', { type: 'slid', move: there })
+    await vi.waitFor(() => expect(hand.note).toBe('slid'))
+    expect(asked).toEqual([{ type: 'slide', move: walk(3, 2300, 500) }])
+    expect(hand.hand).toMatchObject({ ghost: 3, spot: { x: 2650, y: 480, z: 0 } })
+  })
+
+  it('stays where it is held if there is no such place, or if it was refused for another reason', async () => {
+    const { hand } = dropped('in_the_way', { type: 'slid', move: null })
+    await vi.waitFor(() => expect(hand.note).toBe('no-place'))
+    expect(hand.hand).toMatchObject({ spot: { x: 2300, y: 500 } })
+    expect(dropped('too_far', { type: 'slid', move: there }).asked).toEqual([])
+  })
+
+  it('is left alone while a finger still draws it', () => {
+    const { hand, asked } = dropped('too_far', null)
+    hand.over({ x: 2310, y: 500, z: 0 })
+    hand.trying.answer = refused('in_the_way')
+    hand.ask()
+    expect(asked).toEqual([])
   })
 })

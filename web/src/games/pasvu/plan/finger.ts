@@ -1,5 +1,5 @@
 /** A finger on the plan: taps, drags, and the handle that turns a piece. */
-import { GRAINS } from '../stage/shape'
+import { GRAINS, isByWall } from '../stage/shape'
 import { sameDoor } from '../stage/sides'
 import type { Stage, Touch } from '../stage/stage'
 import type { Side } from '../types.gen'
@@ -117,7 +117,8 @@ export class Finger {
     const { draft, held } = this.#under.stage()
     const bottom = this.#under.bottom()
     const at = draft?.pose ?? held?.spot
-    if (at) this.#under.turn(snapped(yawTo(bottom, toPlan(bottom, at.x, at.y), spot)))
+    const byWall = draft !== null && isByWall(draft.piece, draft.pose)
+    if (at) this.#under.turn(snapped(yawTo(bottom, toPlan(bottom, at.x, at.y), spot), byWall))
   }
 
   #offset([a, b]: Spot): Spot {

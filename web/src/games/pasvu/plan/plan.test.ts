@@ -4,6 +4,7 @@ import { stageOf } from '../stage/staged'
 import { MOVING, NAMES, small, viewOf, WALKS } from '../table.fixture'
 import { seenFromAbove } from './decals'
 import { hitAt, rowOf } from './hit'
+import { isByWall } from '../stage/shape'
 import { snapped, spin, stepOf, toHall, toPlan, yawTo } from './turn'
 
 describe('the plan', () => {
@@ -30,8 +31,12 @@ describe('the plan', () => {
     }
   })
 
-  it('holds a turn fast at every fifteen degrees', () => {
-    expect([441, 470, 484, 3598].map(snapped)).toEqual([450, 470, 480, 0])
+  it('turns by fifteen degrees, and beside a wall along its line', () => {
+    expect([441, 470, 540, 3598].map((yaw) => snapped(yaw))).toEqual([450, 450, 600, 0])
+    expect([190, 441, 1100, 3400].map((yaw) => snapped(yaw, true))).toEqual([0, 450, 900, 0])
+    const desk = { face: 'bottom', x: 3000, y: 3000, yaw: 0 } as const
+    expect(isByWall('desk', desk)).toBe(false)
+    expect(isByWall('desk', { ...desk, y: 500 })).toBe(true)
   })
 
   it('shows the mirror’s glass where it looks to, and not when it looks down', () => {

@@ -52,8 +52,12 @@ export function yawTo(bottom: Side, [ax, ay]: Spot, [bx, by]: Spot): number {
   return ((Math.round((90 * SIDES.indexOf(bottom) - degrees) * 10) % 3600) + 3600) % 3600
 }
 
-/** Whole degrees, and held fast a little at every 15. */
-export function snapped(yaw: number): number {
-  const fast = Math.round(yaw / 150) * 150
-  return (Math.abs(yaw - fast) <= 15 ? fast : Math.round(yaw / 10) * 10) % 3600
+const NOTCH = 150 // tenths of a degree
+/** So far from a wall's line one still means it, where a wall is near. */
+const PULL = 225
+
+/** From notch to notch; near a wall along its line. */
+export function snapped(yaw: number, byWall = false): number {
+  const line = Math.round(yaw / 900) * 900
+  return (byWall && Math.abs(yaw - line) <= PULL ? line : Math.round(yaw / NOTCH) * NOTCH) % 3600
 }

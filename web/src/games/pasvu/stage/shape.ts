@@ -69,6 +69,15 @@ export function extent(piece: Piece, face: Face, yaw: number): Extent {
   return { x, y }
 }
 
+const BESIDE = 250 // mils
+
+/** Whether a piece stands beside a wall. */
+export function isByWall(piece: Piece, { face, x, y, yaw }: Pick<Pose, 'face' | 'x' | 'y' | 'yaw'>): boolean {
+  const { x: across, y: along } = extent(piece, face, yaw)
+  const edge = SIDE * CELL
+  return Math.min(x - across, edge - x - across, y - along, edge - y - along) < BESIDE
+}
+
 /** The boxes above and below a point of the floor, lowest first: from and to which height. */
 export function columnAt(piece: Piece, pose: Pose, x: number, y: number): { low: number; high: number }[] {
   const angle = (-pose.yaw * Math.PI) / 1800

@@ -13,7 +13,7 @@ pasvu-board-from-seat = From my seat
 pasvu-board-from-above = From above
 pasvu-board-from-door = Through this door
 pasvu-board-no-hall = The hall could not be drawn. The plan is enough to play.
-pasvu-board-keys = With a piece or a ghost in the hand: arrows move it, with Shift in fine steps; Q and E turn it, T tips it over, F fuses two ghosts, Enter puts it down, Escape lets it go. V swaps the hall and the plan; 1 to 4 change the point of view.
+pasvu-board-keys = With a piece or a ghost in the hand: arrows move it, with Shift in fine steps; Q and E turn it, T tips it over, F fuses two ghosts, N slides it to the nearest free place, Enter puts it down, Escape lets it go. V swaps the hall and the plan; 1 to 4 change the point of view.
 pasvu-board-round = Round { $round } of { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] The hall is being set out
@@ -96,6 +96,7 @@ pasvu-board-turn-by = Turn { $degrees } degrees to the { $way ->
 pasvu-board-tip = Tip over
 pasvu-board-face = Lies
 pasvu-board-put-piece = Put it there
+pasvu-board-slide = Nearest place
 pasvu-board-decline = Leave it all
 pasvu-board-cancel = Cancel
 pasvu-board-rests = { $piece ->
@@ -148,6 +149,8 @@ pasvu-board-note-lost-piece = The piece can no longer be placed: it is back wher
 pasvu-board-note-lost-ghost = This ghost can no longer be moved.
 pasvu-board-note-no-room = It fits nowhere in that square.
 pasvu-board-note-no-answer = The house has no answer just now. Try again, or choose a spot yourself.
+pasvu-board-note-slid = It cannot stay there: it slid to the nearest free place.
+pasvu-board-note-no-place = There is no free place close by.
 
 pasvu-board-at-edge = at the edge, ready to come in at its size
 pasvu-board-got-out = got out, can be taken back

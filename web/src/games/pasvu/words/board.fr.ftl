@@ -13,7 +13,7 @@ pasvu-board-from-seat = De ma place
 pasvu-board-from-above = D’en haut
 pasvu-board-from-door = Par cette porte
 pasvu-board-no-hall = Le hall n’a pas pu être dessiné. Le plan suffit pour jouer.
-pasvu-board-keys = Avec un meuble ou un fantôme en main : les flèches le déplacent, plus finement avec Maj ; Q et E le tournent, T le renverse, F fusionne deux fantômes, Entrée le pose, Échap le lâche. V échange le hall et le plan ; 1 à 4 changent le point de vue.
+pasvu-board-keys = Avec un meuble ou un fantôme en main : les flèches le déplacent, plus finement avec Maj ; Q et E le tournent, T le renverse, F fusionne deux fantômes, N le fait glisser à la place libre la plus proche, Entrée le pose, Échap le lâche. V échange le hall et le plan ; 1 à 4 changent le point de vue.
 pasvu-board-round = Manche { $round } sur { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] On prépare le hall
@@ -96,6 +96,7 @@ pasvu-board-turn-by = Tourner de { $degrees } degrés vers la { $way ->
 pasvu-board-tip = Renverser
 pasvu-board-face = Posé
 pasvu-board-put-piece = Le poser là
+pasvu-board-slide = Place la plus proche
 pasvu-board-decline = Tout laisser
 pasvu-board-cancel = Annuler
 pasvu-board-rests = { $piece ->
@@ -148,6 +149,8 @@ pasvu-board-note-lost-piece = Ce meuble ne peut plus être placé : il est rev
 pasvu-board-note-lost-ghost = Ce fantôme ne peut plus être déplacé.
 pasvu-board-note-no-room = Il n’y a pas de place pour lui dans cette case.
 pasvu-board-note-no-answer = La maison ne sait pas répondre pour l’instant. Réessaie, ou choisis toi-même.
+pasvu-board-note-slid = Ça ne tient pas là : il a glissé jusqu’à la place libre la plus proche.
+pasvu-board-note-no-place = Il n’y a aucune place libre à proximité.
 
 pasvu-board-at-edge = au bord, prêt à rentrer à sa taille
 pasvu-board-got-out = déjà sorti, à reprendre

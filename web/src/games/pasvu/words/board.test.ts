@@ -7,7 +7,9 @@ const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.
   import: 'default',
   eager: true,
 })
-const NOTES = ['lost-piece', 'lost-ghost', 'no-room', 'no-answer'].map((note) => `pasvu-board-note-${note}`)
+const NOTES = ['lost-piece', 'lost-ghost', 'no-room', 'no-answer', 'slid', 'no-place'].map(
+  (note) => `pasvu-board-note-${note}`,
+)
 
 it('has all the words that are asked for, and no others', () => {
   const code = Object.values(sources).join('\n')
