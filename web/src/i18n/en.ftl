@@ -302,6 +302,7 @@ motion-full = Full
 motion-less = Less
 sound = Sounds
 settings-volume = Volume
+settings-ambience = Ambience (sounds of the hall)
 settings-vibration = Buzz when it is your turn
 settings-vibration-about = On devices that can.
 settings-handover = Pass it on

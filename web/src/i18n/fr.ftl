@@ -300,6 +300,7 @@ motion-full = Complet
 motion-less = Réduit
 sound = Sons
 settings-volume = Volume
+settings-ambience = Ambiance (les bruits du hall)
 settings-vibration = Vibrer quand c’est à toi
 settings-vibration-about = Sur les appareils qui savent le faire.
 settings-handover = Passe l’écran

@@ -10,6 +10,8 @@ export interface Settings {
   motion: Motion
   sound: boolean
   volume: number
+  /** How loud a game's own surroundings are, as a part of the volume. */
+  ambience: number
   vibration: boolean
   nickname: string
   plain: boolean
@@ -29,6 +31,7 @@ const DEFAULTS: Settings = {
   motion: 'auto',
   sound: true,
   volume: 0.6,
+  ambience: 0.6,
   vibration: false,
   nickname: '',
   plain: false,

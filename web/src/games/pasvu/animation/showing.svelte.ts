@@ -1,8 +1,8 @@
 /** Plays what has happened before the position it led to. What is no drama is shown at once: the pictures glide by themselves. */
 import type { Arrival } from '../../../lib/board/arrival.svelte'
-import { Film, heard, moves } from '../../../lib/board/film.svelte'
+import { Film, moves } from '../../../lib/board/film.svelte'
 import { after } from './after'
-import { SOUNDS } from './sounds'
+import { hear } from './sounds'
 import type { Act } from '../stage/stage'
 import type { Event, View } from '../types.gen'
 
@@ -10,7 +10,7 @@ export interface Scene extends Act {
   readonly after: View
 }
 
-const MS: Readonly<Record<Event['type'], number>> = {
+export const MS: Readonly<Record<Event['type'], number>> = {
   opened: 0,
   dealt: 450,
   placed: 700,
@@ -75,7 +75,7 @@ export class Showing {
     else {
       this.film.stop()
       this.#perform(all.findLast(({ event }) => event.type === 'fused'))
-      if (!gap) for (const event of told.slice(-1)) heard(SOUNDS, event)
+      if (!gap) for (const event of told.slice(-1)) hear(event)
       settled()
     }
     return true
@@ -98,7 +98,7 @@ export class Showing {
 
   #begin(scene: Scene): void {
     this.act = scene
-    heard(SOUNDS, scene.event)
+    hear(scene.event)
   }
 
   /** Over the new position: nobody has to wait for it. */

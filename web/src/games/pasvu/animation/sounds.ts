@@ -1,13 +1,13 @@
-import type { Sound } from '../../../lib/sound'
+/** What is heard of what happens: the hall has sounds of its own, the rest are those of the house. */
+import { type Sound, sound } from '../../../lib/sound'
+import { cloth, glass, wood } from '../sound/hall'
+import { heard } from '../sound/play'
 import type { Event } from '../types.gen'
 
-export const SOUNDS: Partial<Record<Event['type'], Sound>> = {
+const SOUNDS: Partial<Record<Event['type'], Sound>> = {
   dealt: 'tap',
-  placed: 'step',
-  walked: 'stepghost',
   fused: 'chime',
   escaped: 'chime',
-  down: 'step',
   thrown: 'die',
   chosen: 'tap',
   rolled: 'die',
@@ -16,4 +16,14 @@ export const SOUNDS: Partial<Record<Event['type'], Sound>> = {
   passed: 'tap',
   foretold: 'die',
   crossed: 'whoosh',
+}
+/** Until what was put down has fallen, in seconds. */
+const FALL = 0.2
+
+export function hear(event: Event): void {
+  if (event.type === 'placed') heard(event.piece === 'mirror' ? glass : wood, FALL)
+  else if (event.type === 'down') heard(wood)
+  else if (event.type === 'walked') heard(cloth)
+  const name = SOUNDS[event.type]
+  if (name) sound(name)
 }

@@ -12,10 +12,12 @@ import { aimAt, type Target } from './camera/pick'
 import { furniture, glassOf, heart, standOf } from './models/piece'
 import { beyond, outSpot, reserveSpot, WINGS } from './places'
 import { bearing, BOUNCE, SHIVER } from './animation/manners'
-import { Actor, ease, type Going, hop, type Motion } from './animation/tween'
+import { Actor, ease, fall, type Going, hop, type Motion } from './animation/tween'
 
 const MS = { piece: 350, ghost: 320, door: 0, side: 0, floor: 0 } as const
 const STILL: Motion = { course: hop(0), ms: 0 }
+/** What was in the hand is let go from so high. */
+const FALL = { high: 0.5, ms: 270 }
 
 interface Role {
   readonly actor: Actor
@@ -50,6 +52,7 @@ export class Cast {
   readonly #back = new Quaternion()
   #act: Stage['act'] = null
   #hidden: Side | null = null
+  #landings: Piece[] = []
 
   constructor(palette: Palette) {
     this.crowd = new Crowd(palette)
@@ -84,11 +87,21 @@ export class Cast {
     let walking = false
     for (const role of this.#roles.values()) {
       const moving = role.actor.update(now)
-      if (role.moving && !moving) role.landed = now
+      if (role.moving && !moving) {
+        role.landed = now
+        if (role.target.kind === 'piece') this.#landings.push(role.target.piece)
+      }
       role.moving = moving
       walking ||= moving
     }
     return walking
+  }
+
+  /** Pieces that have come down since this was last asked. */
+  landings(): Piece[] {
+    const landed = this.#landings
+    this.#landings = []
+    return landed
   }
 
   /** Whether somebody still feels that it has landed, or that it was seen. */
@@ -149,8 +162,11 @@ export class Cast {
     aimAt(object, target)
     this.group.add(object)
     const [body] = target.kind === 'ghost' ? (object.children as Mesh[]) : []
+    const falls = motions !== null && target.kind === 'piece'
+    const actor = new Actor(object, heart, falls ? raised(going) : going)
+    if (falls) actor.play(going, now, { course: fall, ms: FALL.ms })
     this.#roles.set(name, {
-      actor: new Actor(object, heart, going),
+      actor,
       target,
       body: body ?? null,
       faint: false,
@@ -217,6 +233,10 @@ const sinceOf = ({ landed, startled }: Role, now: number): { landed: number; sta
   landed: now - landed,
   startled: now - startled,
 })
+
+function raised({ stand, scale }: Going): Going {
+  return { stand: { ...stand, middle: stand.middle.clone().add(new Vector3(0, 0, FALL.high)) }, scale }
+}
 
 function usual({ actor, target }: Role, going: Going): Motion {
   const far = actor.aim.stand.middle.distanceTo(going.stand.middle)

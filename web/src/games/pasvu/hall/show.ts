@@ -13,9 +13,12 @@ import {
 } from 'three'
 import { type Room, roomBeside } from '../stage/inset'
 import type { Act, Stage } from '../stage/stage'
+import { stir } from '../sound/play'
+import { extent } from '../stage/shape'
 import type { Side } from '../types.gen'
 import { Cast } from './cast'
 import { SWUNG } from './animation/choreography'
+import { Dust } from './animation/dust'
 import { Doors } from './models/doors'
 import { CELLS, type FlyTo, quartersOf, type Standpoint } from './camera/fly'
 import { Flight } from './animation/flight'
@@ -30,14 +33,11 @@ import { above, bounded, fitting, FOV, type Orbit, seated, starting } from './ca
 import { Glide } from './camera/glide'
 import { floor, landing } from './models/room'
 import { candles, Lamps } from './models/lamps'
-import { Pace } from './animation/pace'
+import { AWAKE, Pace } from './animation/pace'
 import { Swing } from './animation/swing'
 import { Actor, hop } from './animation/tween'
 import { isSoftware } from './webgl'
 import { Wonders } from './animation/wonder'
-
-/** Ghosts breathe so long after the last touch, and then everything rests. */
-const AWAKE = 8000
 
 export interface Cost {
   readonly calls: number
@@ -60,6 +60,7 @@ export class Show {
   readonly #swing = new Swing()
   readonly #glide = new Glide()
   readonly #wonders: Wonders
+  readonly #dust: Dust
   readonly #lamps: Lamps
   readonly #above: SpotLight
   readonly #pace = new Pace(isSoftware())
@@ -76,6 +77,7 @@ export class Show {
   #shown = false
   #stirred = false
   #keyhole = ''
+  #pieces: Stage['pieces'] = []
   #peeking: string | null = null
   /** What there is to see: what is in the hand, or has just been put down. */
   #interest: Vector3 | null = null
@@ -96,6 +98,7 @@ export class Show {
     this.#doors = new Doors(palette, soft)
     this.#marks = new Marks(palette, soft)
     this.#wonders = new Wonders(soft)
+    this.#dust = new Dust(soft)
     this.#lamps = new Lamps(palette, soft)
     this.#plate = new Actor(plate(soft), new Vector3(), { stand: plateStand({ side: 'S', number: 1 }), scale: 1 })
     this.#beam.raycast = () => {}
@@ -112,6 +115,7 @@ export class Show {
       this.#beam,
       this.#marks.group,
       this.#wonders.group,
+      this.#dust.points,
     )
     this.#above = this.#light(palette)
     this.#lessen()
@@ -134,6 +138,8 @@ export class Show {
     const moving = this.#shown && !quiet && !document.hidden
     const fresh = moving && stage.act && stage.act !== this.#act ? stage.act : null
     this.#act = stage.act
+    this.#pieces = stage.pieces
+    if (this.#shown) stir()
     this.#sit(stage, fresh, now)
     this.#cast.sync(stage, now, moving)
     this.#doors.light(stage.doors, stage.open, stage.omen ?? null)
@@ -211,7 +217,9 @@ export class Show {
     const walking = this.#cast.update(now)
     const shaken = !this.#quiet && this.#cast.isShaken(now)
     const hopping = this.#plate.update(now)
-    const shining = this.#wonders.update(now)
+    this.#raiseDust(now)
+    const [sparkling, dusty] = [this.#wonders.update(now), this.#dust.update(now)]
+    const shining = sparkling || dusty
     const put = (orbit: Orbit): Orbit => (this.#orbit = orbit)
     const swinging = this.#swing.update(now, put) || this.#glide.update(now, put)
     this.#beam.visible = !hopping
@@ -248,6 +256,17 @@ export class Show {
     const moving = walking || hopping || shining || swinging || flying || creaking || shaken || breathing
     if (this.#pace.frame(now, moving)) this.#lessen()
     if (moving) this.#frame ||= requestAnimationFrame((next) => this.#draw(next))
+  }
+
+  /** Where a piece has come down, dust flies up. */
+  #raiseDust(now: number): void {
+    const pieces = new Map(this.#pieces)
+    for (const piece of this.#cast.landings()) {
+      const pose = pieces.get(piece)
+      if (!pose || this.#quiet) continue
+      const { x, y } = extent(piece, pose.face, 0)
+      this.#dust.fly(new Vector3(pose.x / 1000, pose.y / 1000, pose.z / 1e6), Math.max(x, y) / 1000, now)
+    }
   }
 
   /** The hall is in the middle of the free part of the picture. */

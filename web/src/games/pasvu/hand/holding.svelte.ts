@@ -41,7 +41,7 @@ export interface Around {
 export type Note = 'lost-piece' | 'lost-ghost' | 'no-room' | 'no-answer' | 'slid' | 'no-place'
 
 /** Refusals of a place: somewhere close it may be another matter. */
-export const SLIDES: ReadonlySet<string> = new Set([
+const SLIDES: readonly string[] = [
   'sticks_out',
   'would_fall',
   'no_place',
@@ -50,7 +50,7 @@ export const SLIDES: ReadonlySet<string> = new Set([
   'stands_on_nothing',
   'in_the_way',
   'ghost_in_the_way',
-])
+]
 
 const PATIENCE = 8000 // ms
 const SAID = 7000
@@ -250,7 +250,7 @@ export class Holding {
     const { answer } = this.trying
     if (!this.#loose || !answer) return
     this.#loose = false
-    if (answer.refused && SLIDES.has(answer.refused.code)) void this.slide()
+    if (answer.refused && SLIDES.includes(answer.refused.code)) void this.slide()
   }
 
   /** V13: whom a Midnight card lets one put into the hall is in the hand at once. */

@@ -149,7 +149,7 @@ pasvu-board-note-lost-piece = Ce meuble ne peut plus être placé : il est rev
 pasvu-board-note-lost-ghost = Ce fantôme ne peut plus être déplacé.
 pasvu-board-note-no-room = Il n’y a pas de place pour lui dans cette case.
 pasvu-board-note-no-answer = La maison ne sait pas répondre pour l’instant. Réessaie, ou choisis toi-même.
-pasvu-board-note-slid = Ça ne tient pas là : il a glissé jusqu’à la place libre la plus proche.
+pasvu-board-note-slid = Ça ne tient pas là : il a glissé jusqu’à la place libre la plus proche.
 pasvu-board-note-no-place = Il n’y a aucune place libre à proximité.
 
 pasvu-board-at-edge = au bord, prêt à rentrer à sa taille

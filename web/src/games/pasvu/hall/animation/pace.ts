@@ -2,6 +2,8 @@
 const SLOW = 26 // ms a frame, usually: fewer than some forty frames a second
 const HELPS = 0.9 // it was worth it if a frame now takes this part of its time at most
 const FRAMES = 12
+/** Ghosts breathe and the house hums so long after the last touch, in ms; and then everything rests. */
+export const AWAKE = 8000
 const SHARPEST = 2
 const SOFTWARE = 3
 

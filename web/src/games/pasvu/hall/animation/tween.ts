@@ -26,6 +26,16 @@ export function hop(lift: number): Course {
   }
 }
 
+const LANDS = 0.74
+
+/** Faster and faster straight to where it belongs; and once more, a little. */
+export const fall: Course = (t, from, to) => {
+  const by = Math.min(1, t / LANDS) ** 2
+  const middle = from.stand.middle.clone().lerp(to.stand.middle, by)
+  middle.z += 0.045 * arch((t - LANDS) / (1 - LANDS))
+  return { stand: { middle, turn: from.stand.turn.clone().slerp(to.stand.turn, by) }, scale: to.scale }
+}
+
 /** How and when something goes. */
 export interface Motion {
   readonly course: Course

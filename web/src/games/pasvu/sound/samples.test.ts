@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { beats, BLINK, DIVE, HUSH, NOBODY, story } from '../moment'
-import { breath, dive, giggle, lock, LOUDEST, phew, RATE, shriek } from './samples'
+import { AWAKE } from '../hall/animation/pace'
+import { MS } from '../animation/showing.svelte'
+import { beats, BLINK, DIVE, HUSH, NOBODY, story } from '../look/moment'
+import { cloth, glass, hum, wood } from './hall'
+import { breath, dive, giggle, lock, phew, shriek } from './look'
+import { LOUDEST, RATE } from './tools'
 
 const length = (made: Float32Array): number => (1000 * made.length) / RATE
 const peak = (made: Float32Array): number => made.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
@@ -23,6 +27,10 @@ const ALL: Readonly<Record<string, readonly [Float32Array, number]>> = {
   breath: [breath(), HUSH + BLINK],
   phew: [phew(), 900],
   giggle: [giggle(), NOBODY],
+  hum: [hum(), AWAKE],
+  wood: [wood(), MS.placed],
+  cloth: [cloth(), MS.walked],
+  glass: [glass(), MS.placed],
   blue: [shriek(0, 1), 1050],
   orange: [shriek(1, 1), 1050],
   red: [shriek(2, 1), 1050],
