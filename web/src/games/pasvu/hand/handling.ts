@@ -5,7 +5,7 @@ import { keyOf } from './keys'
 import { stepOf } from '../plan/turn'
 import { sameDoor } from '../stage/sides'
 import type { Stage, Touch } from '../stage/stage'
-import type { Move, Side } from '../types.gen'
+import type { Door, Move, Side } from '../types.gen'
 import type { Choosing } from './choosing.svelte'
 import { fusionsOf } from './fusing'
 
@@ -20,9 +20,13 @@ interface Around {
   readonly busy: () => boolean
   readonly skip: () => void
   readonly play: (move: Move) => void
+  /** In practice: look through a door. */
+  readonly peek: (door: Door) => void
+  /** The same through one door after the other. */
+  readonly peekNext: () => void
 }
 
-export function touchOf({ holding, choosing, stage, busy, skip, play }: Around): Touch {
+export function touchOf({ holding, choosing, stage, busy, skip, play, peek }: Around): Touch {
   const taken = (take: () => void): void => {
     if (busy()) return skip()
     const before = [holding.hand, choosing.choice]
@@ -50,13 +54,14 @@ export function touchOf({ holding, choosing, stage, busy, skip, play }: Around):
       const { hand } = holding
       if (hand?.kind === 'ghost' && stage().doors.some((way) => sameDoor(way, door)))
         play({ type: 'escape', ghost: hand.ghost })
-      else side(door.side)
+      else if (stage().open.includes(door.side) || choosing.choice) side(door.side)
+      else peek(door)
     },
     side,
   }
 }
 
-export function keysOf({ holding, choosing, legal, bottom, play }: Around): (event: KeyboardEvent) => void {
+export function keysOf({ holding, choosing, legal, bottom, play, peekNext }: Around): (event: KeyboardEvent) => void {
   /** What can only be one; of several, one's fingers come to the first. */
   const fuse = (pictures: EventTarget | null): void => {
     const fusions = fusionsOf(legal(), holding.hand?.kind === 'ghost' ? holding.hand.ghost : null)
@@ -66,6 +71,7 @@ export function keysOf({ holding, choosing, legal, bottom, play }: Around): (eve
   }
   return (event) => {
     const key = legal().length ? keyOf(event) : null
+    if (key?.kind === 'peek') return peekNext()
     if (key?.kind === 'fuse') return fuse(event.currentTarget)
     if (key?.kind === 'cancel') choosing.choose(null)
     if (!key || !holding.hand) return

@@ -12,6 +12,8 @@ import type { Point } from '../stage/stage'
 import { landed, mayMove, mayPlace, mayPut } from '../stage/staged'
 import type {
   Answer,
+  Chart,
+  Charted,
   Event,
   Expose,
   Exposures,
@@ -64,6 +66,7 @@ export class Holding {
   hiding = $state(false)
   readonly trying = new Asking<Place | Walk | Put, Trial<Event>>(80)
   readonly exposing = new Asking<Expose, Exposures>(250)
+  readonly charting = new Asking<Chart, Charted>(60)
   readonly #around: Around
   /** It was let go, and has not been answered yet: where it cannot stay, it slides. */
   #loose = false
@@ -103,12 +106,14 @@ export class Holding {
     const [{ view, eye }, move, ply] = [this.#now(), moveOf(this.hand), this.#around.ply()]
     this.trying.about(move, ply, this.#around.tryOut())
     const consult = this.#around.consult()
-    const helps =
-      view.options.practice &&
-      eye !== null &&
-      consult &&
-      !this.trying.answer?.refused &&
-      (mayPlace(view, eye) || mayMove(view, eye))
+    const practises = view.options.practice && eye !== null && consult !== null
+    const helps = practises && !this.trying.answer?.refused && (mayPlace(view, eye) || mayMove(view, eye))
+    const ghost = practises && mayMove(view, eye) && this.hand?.kind === 'ghost' ? this.hand.ghost : null
+    this.charting.about(
+      ghost === null ? null : { type: 'chart', ghost },
+      ply,
+      consult as ((question: Chart) => Promise<Charted>) | null,
+    )
     this.exposing.about(
       helps && move?.type !== 'put' ? { type: 'expose', move } : null,
       ply,

@@ -4,7 +4,7 @@ import { isArrowKey, isPlain, STEPS } from '../../../lib/board/keys'
 export type Key =
   | { readonly kind: 'step'; readonly right: number; readonly up: number }
   | { readonly kind: 'turn'; readonly by: number }
-  | { readonly kind: 'tip' | 'cancel' | 'put' | 'fuse' | 'slide' }
+  | { readonly kind: 'tip' | 'cancel' | 'put' | 'fuse' | 'slide' | 'peek' }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
@@ -27,6 +27,8 @@ export function keyOf(event: Pressed): Key | null {
       return { kind: 'tip' }
     case 'f':
       return { kind: 'fuse' }
+    case 'p':
+      return { kind: 'peek' }
     case 'n':
       return { kind: 'slide' }
     case 'enter':

@@ -18,4 +18,5 @@
  */
 export { default as Keyhole } from './Keyhole.svelte'
 export { default as LookScene } from './LookScene.svelte'
+export { default as Peek } from './Peek.svelte'
 export { witnessText } from './tell'

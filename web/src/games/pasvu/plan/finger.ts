@@ -102,12 +102,12 @@ export class Finger {
   }
 
   #tap(hit: Hit, spot: Spot): void {
-    const { draft, held, doors } = this.#under.stage()
+    const { draft, held, doors, open } = this.#under.stage()
     const touch = this.#under.touch()
     if (hit.kind === 'ghost' && hit.ghost !== held?.ghost) touch.ghost?.(hit.seat, hit.ghost)
     else if (hit.kind === 'rim') {
-      const way = doors.find((door) => sameDoor(door, hit.door))
-      if (way) touch.door?.(way)
+      const isWay = doors.some((door) => sameDoor(door, hit.door))
+      if (isWay || !open.includes(hit.side)) touch.door?.(hit.door)
       else touch.side?.(hit.side)
     } else if (draft || held) this.#report('drop', spot, [0, 0])
     else if (hit.kind === 'piece') touch.piece?.(hit.piece)

@@ -1,8 +1,8 @@
 /** What each of the 24 doors would see of one's ghosts. */
 import type { Translate } from '../../../lib/game'
-import { DOORS, SIDES } from './sides'
+import { DOORS, sameDoor, SIDES } from './sides'
 import { listText } from '../words/tell'
-import type { Exposed, Exposures, Side } from '../types.gen'
+import type { Door, Exposed, Exposures, Side } from '../types.gen'
 
 export type Glance = 'seen' | 'partly' | 'hidden'
 
@@ -20,6 +20,12 @@ export function glances(exposures: Exposures | null, ghost: number | null): Glan
 export function tooExposed(exposures: Exposures | null): number[] {
   const many = DOORS.length / 3
   return exposures?.ghosts.filter(({ seen }) => seen.filter(Boolean).length >= many).map(({ ghost }) => ghost) ?? []
+}
+
+/** How many of one's own ghosts a door sees. */
+export function seenThrough(exposures: Exposures | null, door: Door): number | null {
+  const at = DOORS.findIndex((each) => sameDoor(each, door))
+  return exposures && exposures.ghosts.filter(({ seen }) => seen[at]).length
 }
 
 /** By side, how many of its doors see a ghost. */

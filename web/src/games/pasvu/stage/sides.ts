@@ -23,6 +23,10 @@ export const sameCell = (one: Cell, other: Cell): boolean => one[0] === other[0]
 
 export const sameDoor = (one: Door, other: Door): boolean => one.side === other.side && one.number === other.number
 
+/** Around the hall, one door after the other. */
+export const nextDoor = (door: Door): Door =>
+  DOORS[(DOORS.findIndex((each) => sameDoor(each, door)) + 1) % DOORS.length] ?? door
+
 /** The middle of a door, on the edge of the floor. */
 export function doorAt({ side, number }: Door): { x: number; y: number } {
   const along = (number - 0.5) * CELL

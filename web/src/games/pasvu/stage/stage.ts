@@ -1,4 +1,5 @@
 /** What both pictures of the hall are given and report: the hall in three dimensions and the plan show the same. */
+import type { Tint } from './tint'
 import type { Card, Door, Event, Ghost, Piece, Pose, Side, View } from '../types.gen'
 
 /** A point of the hall: mils, from the south-west corner of the floor; z up. */
@@ -66,6 +67,10 @@ export interface Stage {
   readonly glow?: readonly Lit[]
   /** In practice: one's own ghosts that many doors would see. */
   readonly exposed?: readonly Lit[]
+  /** In practice, with a ghost in the hand: how many doors see each place. */
+  readonly tint?: Tint | null
+  /** In practice: a tap on a door shows its view. */
+  readonly peeps?: boolean
   /** A piece chosen to be tipped over (V13); `open` has the sides it may be tipped to. */
   readonly picked?: Piece | null
   /** The number of this round's door, from the crystal ball (V13). */

@@ -55,6 +55,15 @@ export function stageOf(sight: Sight): Stage {
   }
 }
 
+/** All that stands there, what is in the hand as well. */
+export function hallOf({ pieces, ghosts, draft, held }: Stage): Pick<View, 'pieces' | 'ghosts'> {
+  const spot = held?.spot
+  return {
+    pieces: draft ? [...pieces, [draft.piece, draft.pose]] : pieces,
+    ghosts: spot ? [...ghosts.filter((each) => each.seat !== spot.seat || each.number !== spot.number), spot] : ghosts,
+  }
+}
+
 /** V5: the hall as it would be with the piece in the hand put down: what was over it has come down, too. */
 function outcomeOf({ view, trial, latest }: Sight): View {
   const answer = trial ?? latest

@@ -13,7 +13,7 @@ pasvu-board-from-seat = From my seat
 pasvu-board-from-above = From above
 pasvu-board-from-door = Through this door
 pasvu-board-no-hall = The hall could not be drawn. The plan is enough to play.
-pasvu-board-keys = With a piece or a ghost in the hand: arrows move it, with Shift in fine steps; Q and E turn it, T tips it over, F fuses two ghosts, N slides it to the nearest free place, Enter puts it down, Escape lets it go. V swaps the hall and the plan; 1 to 4 change the point of view.
+pasvu-board-keys = With a piece or a ghost in the hand: arrows move it, with Shift in fine steps; Q and E turn it, T tips it over, F fuses two ghosts, N slides it to the nearest free place, Enter puts it down, Escape lets it go. V swaps the hall and the plan; 1 to 4 change the point of view; in practice, P looks through one door after the other.
 pasvu-board-round = Round { $round } of { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] The hall is being set out
@@ -97,6 +97,14 @@ pasvu-board-tip = Tip over
 pasvu-board-face = Lies
 pasvu-board-put-piece = Put it there
 pasvu-board-slide = Nearest place
+pasvu-board-tint = Blue: few doors see this part of the floor. Red: many do.
+pasvu-board-peek = View from { look-where }
+pasvu-board-peek-sees = { $count ->
+    [0] None of your ghosts is seen.
+    [one] One of your ghosts is seen.
+   *[other] { $count } of your ghosts are seen.
+  }
+pasvu-board-peek-close = Close this view
 pasvu-board-decline = Leave it all
 pasvu-board-cancel = Cancel
 pasvu-board-rests = { $piece ->

@@ -13,7 +13,7 @@ pasvu-board-from-seat = De ma place
 pasvu-board-from-above = D’en haut
 pasvu-board-from-door = Par cette porte
 pasvu-board-no-hall = Le hall n’a pas pu être dessiné. Le plan suffit pour jouer.
-pasvu-board-keys = Avec un meuble ou un fantôme en main : les flèches le déplacent, plus finement avec Maj ; Q et E le tournent, T le renverse, F fusionne deux fantômes, N le fait glisser à la place libre la plus proche, Entrée le pose, Échap le lâche. V échange le hall et le plan ; 1 à 4 changent le point de vue.
+pasvu-board-keys = Avec un meuble ou un fantôme en main : les flèches le déplacent, plus finement avec Maj ; Q et E le tournent, T le renverse, F fusionne deux fantômes, N le fait glisser à la place libre la plus proche, Entrée le pose, Échap le lâche. V échange le hall et le plan ; 1 à 4 changent le point de vue ; en entraînement, P regarde par une porte après l’autre.
 pasvu-board-round = Manche { $round } sur { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] On prépare le hall
@@ -97,6 +97,14 @@ pasvu-board-tip = Renverser
 pasvu-board-face = Posé
 pasvu-board-put-piece = Le poser là
 pasvu-board-slide = Place la plus proche
+pasvu-board-tint = Bleu : peu de portes voient ce coin du sol. Rouge : beaucoup.
+pasvu-board-peek = Vue de la { look-where }
+pasvu-board-peek-sees = { $count ->
+    [0] Aucun de tes fantômes n’est vu.
+    [one] Un de tes fantômes est vu.
+   *[other] { $count } de tes fantômes sont vus.
+  }
+pasvu-board-peek-close = Fermer cette vue
 pasvu-board-decline = Tout laisser
 pasvu-board-cancel = Annuler
 pasvu-board-rests = { $piece ->

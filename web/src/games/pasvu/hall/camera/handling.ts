@@ -75,7 +75,7 @@ function isCarried(target: Target, { draft, held }: Stage): boolean {
 /** With something in the hand: a tap there still means another ghost, or a door. */
 function isElsewhere(target: Target | undefined, stage: Stage): boolean {
   if (target?.kind === 'ghost') return stage.held !== null && (target.seat === stage.eye || !target.inside)
-  return target?.kind === 'door' && isLit(target, stage)
+  return target?.kind === 'door' && (isLit(target, stage) || stage.peeps === true)
 }
 
 function isLit(target: Extract<Target, { kind: 'door' }>, { doors }: Stage): boolean {
@@ -94,7 +94,7 @@ function isUseful(target: Target | undefined, stage: Stage): boolean {
     return true
   return (
     isLoose(target, stage) ||
-    (target.kind === 'door' && (isLit(target, stage) || stage.open.includes(target.door.side)))
+    (target.kind === 'door' && (isLit(target, stage) || stage.peeps || stage.open.includes(target.door.side)))
   )
 }
 

@@ -25,6 +25,7 @@ import { ghost, heartOf, standOf as ghostStand } from './ghost'
 import { tile, warning } from './paint'
 import { CLASHES, FITS, type Palette, UNKNOWN } from './palette'
 import { heart, shade, standOf } from './piece'
+import { Tinted } from './tint'
 import { blocks } from '../pose'
 
 const tint = (fits: boolean | null): string => (fits === null ? UNKNOWN : fits ? FITS : CLASHES)
@@ -39,6 +40,7 @@ export class Marks {
   readonly #place = new Matrix4()
   readonly #soft = new PlaneGeometry(1, 1)
   readonly #passing = new Group()
+  readonly #tint = new Tinted()
 
   constructor(palette: Palette, soft: Texture) {
     this.#reach = new MeshBasicMaterial({ color: palette.reach, map: tile(), transparent: true, depthWrite: false })
@@ -55,13 +57,15 @@ export class Marks {
     this.#trouble = new Sprite(new SpriteMaterial({ map: warning(), depthTest: false }))
     this.#trouble.scale.setScalar(0.5)
     this.#trouble.renderOrder = 9
-    this.group.add(this.#cells, this.#trouble, this.#passing)
+    this.group.add(this.#tint.mesh, this.#cells, this.#trouble, this.#passing)
     this.group.traverse((each) => (each.raycast = () => {}))
   }
 
   show(stage: Stage): void {
     this.#clear()
     this.#light(stage.cells)
+    this.#tint.show(stage.tint ?? null)
+    this.#reach.opacity = stage.tint ? 0.35 : 1
     for (const [piece, pose] of stage.pieces) {
       if (stage.movable.includes(piece) && stage.draft?.piece !== piece) this.#underneath(piece, pose, this.#movable)
       if (stage.picked === piece) this.#underneath(piece, pose, this.#picked)
@@ -78,6 +82,7 @@ export class Marks {
 
   dispose(): void {
     this.#clear()
+    this.#tint.dispose()
     for (const each of [this.#reach.map, this.#reach, this.#movable, this.#picked, this.#soft]) each?.dispose()
   }
 

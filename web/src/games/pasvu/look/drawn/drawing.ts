@@ -26,7 +26,10 @@ import { glass } from './glass'
 import { room } from './room'
 
 export type Table = Pick<View, 'pieces' | 'ghosts'>
-export type Witness = Pick<Look, 'keyhole' | 'ghosts'>
+/** From where, and at whom. */
+export interface Witness extends Pick<Look, 'keyhole'> {
+  readonly ghosts: readonly Pick<Look['ghosts'][number], 'seat' | 'ghost'>[]
+}
 
 /** How a frame is drawn: from where, and how dark, foggy and closed it is. */
 export interface Shot {

@@ -4,7 +4,7 @@ import { cameraOf, FOV, starting, targetOf } from '../../hall/camera/rig'
 import { Pace } from '../../hall/animation/pace'
 import { isSoftware } from '../../hall/webgl'
 import { extent, FIRST_GHOST, unpacked } from '../picture'
-import type { Look } from '../../types.gen'
+import type { Door, Look } from '../../types.gen'
 import { type Start, shotAt, smooth } from './dive'
 import { Drawing, type Table } from './drawing'
 import { type Lens, lensOf, turnTo } from './eye'
@@ -141,21 +141,31 @@ export class Play {
 
 /** The look from the eye alone, once: as large as asked for. */
 export function still(table: Table, look: Look, night: boolean, size: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  const play = new Play(canvas, table, look, night, null)
-  play.drawing.size(size, size, 1)
+  const play = new Play(document.createElement('canvas'), table, look, night, null)
   look.ghosts.forEach(({ seen }, i) => {
     if (!seen) return
     play.drawing.figures[i]?.mood('caught')
     play.drawing.figures[i]?.shine(0.6)
   })
-  const { at, forward } = play.drawing.eye
-  const lens = lensOf({ x: 0, y: 0, size })
-  play.drawing.draw({ at, turn: turnTo(at, at.clone().add(forward)), lens, light: 1.12, fog: 1, door: 1 }, 0)
+  return taken(play.drawing, size)
+}
+
+/** What is to be seen through any door, without a verdict. */
+export function view(table: Table, keyhole: Door, night: boolean, size: number): HTMLCanvasElement {
+  const ghosts = table.ghosts.map(({ seat, number }) => ({ seat, ghost: number }))
+  return taken(new Drawing(document.createElement('canvas'), table, { keyhole, ghosts }, night), size)
+}
+
+/** One picture from the eye; what has drawn it is let go. */
+function taken(drawing: Drawing, size: number): HTMLCanvasElement {
+  const { at, forward } = drawing.eye
+  drawing.size(size, size, 1)
+  const turn = turnTo(at, at.clone().add(forward))
+  drawing.draw({ at, turn, lens: lensOf({ x: 0, y: 0, size }), light: 1.12, fog: 1, door: 1 }, 0)
   const kept = document.createElement('canvas')
   kept.width = kept.height = size
-  kept.getContext('2d')?.drawImage(canvas, 0, 0)
-  play.dispose()
+  kept.getContext('2d')?.drawImage(drawing.renderer.domElement, 0, 0)
+  drawing.dispose()
   return kept
 }
 
