@@ -2,13 +2,13 @@
  * V13, Midnight strikes: the twelve cards with their pictures and words, the scene, the strip of what is in force, and the
  * panel for what a card asks.
  *
- * The scene. For a `struck` event the Board mounts
+ * The scene. For the `struck` events of a round that are told together the Board mounts
  *
- *     <Midnight card={event.card} seat={event.seat} {names} {quiet} follows={…} ondone={() => …} />
+ *     <Midnight cards={[{ card, seat }, …]} earlier={…} {names} {quiet} ondone={() => …} />
  *
- * over the stage as it was: the clock strikes twelve, the card is turned over and read aloud, and `ondone` is called, once: by itself after
- * some seconds, or when Enter, Escape, a tap or its button cut it short. When `quiet` the card is there at once and nothing moves; one that `follows`
- * another of its round is turned over without the clock.
+ * over the stage as it was: the clock strikes twelve, once, the cards are turned over and read aloud one after the other, and `ondone` is called,
+ * once. A card is left by itself after some seconds, or when Enter, a tap or its button go on; Escape ends it all. Those of the round are
+ * fanned above, and each that has been turned over can be read again. When `quiet` nothing moves. After `earlier` cards of its round the clock is silent.
  *
  * `<InForce {view} />` is the strip above the board; without the option it is nothing. `<AskPanel {view} {legal} {eye} {names} {play} />` is for the
  * phase `midnight`; `light`, if given, is told which cells to light up on the plan.

@@ -37,10 +37,11 @@ function voiced(): void {
     getVoices: () => voices,
   })
 }
-function play(more: { quiet?: boolean; follows?: boolean } = {}): void {
+function play(more: { quiet?: boolean; earlier?: readonly string[]; cards?: readonly string[] } = {}): void {
+  const cards = (more.cards ?? ['perch']).map((card) => ({ card, seat: 1 }))
   playing = mount(Midnight, {
     target: document.body,
-    props: { card: 'perch', seat: 1, names: ['Zoé', 'Max'], quiet: false, ondone: () => (done += 1), ...more },
+    props: { names: ['Zoé', 'Max'], quiet: false, ondone: () => (done += 1), ...more, cards },
   })
   flushSync()
 }
@@ -52,6 +53,9 @@ const pass = (ms: number): void => {
 }
 const press = (key: string, on: EventTarget = window): boolean =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+const title = (): string | null | undefined => find('h2')?.textContent
+const leaves = (): (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-leaf]')].map((one) => one.dataset['leaf'])
 const SHOWN = STRIKING + TURNING
 const time = (): number => reading(cardAbout('perch', t))
 
@@ -115,10 +119,50 @@ describe('midnight', () => {
   })
 
   it('does not strike again for the second card of a round', () => {
-    play({ follows: true })
-    expect(moment()).toBe('turning')
+    play({ earlier: ['spin'] })
+    expect([moment(), leaves(), title()]).toEqual(['turning', ['spin', 'perch'], 'Off the ground!'])
     pass(TURNING + time() + CLOSING)
     expect(done).toBe(1)
+  })
+
+  it('turns all cards of a round over under one clock, by itself', () => {
+    play({ cards: ['perch', 'sun', 'spin'] })
+    expect(leaves()).toEqual([])
+    pass(SHOWN)
+    expect([leaves(), document.querySelectorAll('.leaf').length]).toEqual([['perch'], 3])
+    pass(time())
+    expect([moment(), leaves(), find('.clock')]).toEqual(['turning', ['perch', 'sun'], null])
+    for (let i = 0; i < 2; i += 1) pass(TURNING + 8000)
+    pass(CLOSING)
+    expect(done).toBe(1)
+  })
+
+  it('goes on to the next card by its button, by Enter and by a tap; Escape ends it all', () => {
+    play({ cards: ['perch', 'sun', 'spin', 'tag'], quiet: true })
+    find('.go-on')?.click()
+    flushSync()
+    expect(leaves()).toEqual(['perch', 'sun'])
+    press('Enter')
+    flushSync()
+    find('.skip')?.click()
+    flushSync()
+    expect([leaves(), done]).toEqual([['perch', 'sun', 'spin', 'tag'], 0])
+    press('Escape')
+    expect(done).toBe(1)
+  })
+
+  it('lets every card be read again, in its time, and goes on with the next one', () => {
+    play({ cards: ['perch', 'sun', 'spin'], quiet: true })
+    const first = title()
+    find('.go-on')?.click()
+    flushSync()
+    expect(title()).not.toBe(first)
+    find('[data-leaf=perch]')?.click()
+    flushSync()
+    expect([title(), find('[aria-current=true]')?.dataset['leaf']]).toEqual([first, 'perch'])
+    pass(time())
+    expect([leaves(), done]).toEqual([['perch', 'sun', 'spin'], 0])
+    expect(find('[aria-current=true]')?.dataset['leaf']).toBe('spin')
   })
 
   it('takes the focus to its button and gives it back', () => {

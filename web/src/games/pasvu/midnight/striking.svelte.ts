@@ -1,4 +1,4 @@
-/** The course of the scene: the clock strikes, the card is turned over, shown and read aloud, and it ends, once. */
+/** The course of the scene: the clock strikes, each card is turned over, shown and read aloud, and it ends, once. */
 import { lang } from '../../../lib/i18n.svelte'
 import { sound } from '../../../lib/sound'
 import { BREATH, CLOSING, HANDS, LONGEST, type Moment, reading, STRIKING, STROKE, STROKES, TURNING } from './moment'
@@ -9,6 +9,8 @@ interface Around {
   readonly about: () => string
   readonly quiet: () => boolean
   readonly follows: () => boolean
+  /** Whether there is another card, which comes next then. */
+  readonly next: () => boolean
   readonly ondone: () => void
 }
 
@@ -49,6 +51,20 @@ export class Striking {
     })
   }
 
+  /** On to the next card, or to the end. */
+  goOn(): void {
+    if (this.#over) return
+    if (this.#around.next()) this.#follow()
+    else this.done()
+  }
+
+  /** Another card that has been turned over is shown once more, from the beginning. */
+  again(): void {
+    this.still()
+    this.#read()
+  }
+
+  /** To the end at once. */
   done(): void {
     if (this.#over) return
     this.#over = true
@@ -57,7 +73,7 @@ export class Striking {
   }
 
   still(): void {
-    this.#timers.forEach(clearTimeout)
+    this.#timers.splice(0).forEach(clearTimeout)
     clearTimeout(this.#bound)
     this.#hush()
   }
@@ -72,8 +88,15 @@ export class Striking {
     this.#later(() => this.#read(), TURNING)
   }
 
+  #follow(): void {
+    this.still()
+    if (this.#around.quiet()) this.#read()
+    else this.#turn()
+  }
+
   #read(): void {
     this.moment = 'reading'
+    ;[this.#shown, this.#speaking] = [false, false]
     this.#later(() => {
       this.#shown = true
       this.#mayClose()
@@ -91,6 +114,7 @@ export class Striking {
   }
 
   #close(): void {
+    if (this.#around.next()) return this.#follow()
     this.moment = 'closing'
     if (this.#around.quiet()) this.done()
     else this.#later(() => this.done(), CLOSING)

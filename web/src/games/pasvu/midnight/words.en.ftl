@@ -52,6 +52,7 @@ pasvu-midnight-strikes = Midnight strikes!
 pasvu-midnight-drawn = { $name } turns up a card
 pasvu-midnight-again = Read it aloud again
 pasvu-midnight-go-on = Continue
+pasvu-midnight-next = Next card
 pasvu-midnight-skip = Skip
 
 # The cards of the round

@@ -52,6 +52,7 @@ pasvu-midnight-strikes = Minuit sonne !
 pasvu-midnight-drawn = { $name } retourne une carte
 pasvu-midnight-again = Relire à voix haute
 pasvu-midnight-go-on = Continuer
+pasvu-midnight-next = Carte suivante
 pasvu-midnight-skip = Passer
 
 # Les cartes de la manche

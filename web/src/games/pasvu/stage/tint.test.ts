@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
-import { colourOf, cssOf, LEGEND } from './tint'
+import { coloursOf, cssOf, LEGEND } from './tint'
 
-it('goes from blue, where nobody looks, to red; where there is no room, there is no colour', () => {
-  const [few, many] = [colourOf(0), colourOf(16)]
-  expect(few[2]).toBeGreaterThan(few[0])
-  expect(many[0]).toBeGreaterThan(many[2])
-  expect(colourOf(24)).toEqual(many)
-  expect(colourOf(null)[3]).toBe(0)
-  expect(colourOf(3)).not.toEqual(colourOf(4))
-  expect(cssOf(few)).toBe('rgb(64 190 255 / 59%)')
-  expect(LEGEND).toContain('rgb(64 190 255)')
+it('goes from blue, where fewest doors look, to red; where there is no room, there is no colour', () => {
+  const [few, some, many, none] = coloursOf({ side: 2, doors: [6, 10, 18, null] })
+  expect(few![2]).toBeGreaterThan(few![0])
+  expect(many![0]).toBeGreaterThan(many![2])
+  expect(some).not.toEqual(few)
+  expect(none![3]).toBe(0)
+  expect(cssOf(few!)).toBe('rgb(46 176 255 / 75%)')
+  expect(LEGEND).toContain('rgb(46 176 255)')
+})
+
+it('makes little of little: all alike is all blue', () => {
+  const all = coloursOf({ side: 2, doors: [9, 9, 9, 9] })
+  expect(new Set(all.map(String))).toHaveLength(1)
+  expect(all[0]![2]).toBe(255)
 })

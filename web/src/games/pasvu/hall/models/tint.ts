@@ -1,7 +1,7 @@
 /** The tint of the floor (see stage/tint.ts): one picture, laid over the carpet. */
 import { DataTexture, LinearFilter, Mesh, MeshBasicMaterial, PlaneGeometry, SRGBColorSpace } from 'three'
 import { CELLS } from '../camera/fly'
-import { colourOf, type Tint } from '../../stage/tint'
+import { coloursOf, type Tint } from '../../stage/tint'
 
 export class Tinted {
   readonly mesh: Mesh<PlaneGeometry, MeshBasicMaterial>
@@ -29,8 +29,8 @@ export class Tinted {
   }
 }
 
-function pictureOf({ side, doors }: Tint): DataTexture {
-  const made = new DataTexture(new Uint8Array(doors.flatMap(colourOf)), side, side)
+function pictureOf(tint: Tint): DataTexture {
+  const made = new DataTexture(new Uint8Array(coloursOf(tint).flat()), tint.side, tint.side)
   made.colorSpace = SRGBColorSpace
   made.magFilter = made.minFilter = LinearFilter
   made.needsUpdate = true
