@@ -29,6 +29,9 @@ from tests.server.running import Running
 SMALL: ViewportSize = {"width": 1100, "height": 760}
 ASKING = ("brother", "excited", "tag")  # Midnight cards
 FULL = 2  # ghosts, and more is a hall full of them
+# Of a look: whether so many are outlined; and what ends it.
+TOLD = "(ghosts) => document.querySelectorAll('[data-look] .line.seen').length >= ghosts"
+SKIP = "() => document.querySelector('[data-look] .skip')?.click()"
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 
 
@@ -120,16 +123,26 @@ def take_round(page: Page, suffix: str) -> None:
     page.get_by_role("button", name="Cancel").first.click()
     play_hall(person, rng, lambda view: view.round >= 3 and may_walk_far(view))
     page.locator("[data-take]").first.click()
+    page.locator(".pictures").press("v")  # on a desk the plan is large for a moment
     page.locator("rect.lit").nth(6).click(force=True)
+    page.locator(".pictures").press("v")
+    page.locator(".exposure").wait_for()
     take(page, f"hall{suffix}")
     page.get_by_role("button", name="Cancel").first.click()
-    play_hall(person, rng, lambda view: view.round >= 4 and seen(view) > 1)
-    page.get_by_role("button", name="Through the keyhole again").click()
-    take(page, f"look{suffix}")
-    page.keyboard.press("Escape")
+    play_hall(person, rng, lambda view: seen(view) > 1 and page.locator("[data-look]").count() > 0)
+    take_look(page, f"look{suffix}", seen(person.view))
     play_hall(person, rng, lambda _: False)
     page.locator(".headline").wait_for()
     take(page, f"hall-end{suffix}")
+
+
+def take_look(page: Page, name: str, ghosts: int) -> None:
+    """The look as it is drawn, when all who are seen have been told."""
+    page.locator("[data-look].drawn").wait_for()
+    page.wait_for_function(TOLD, arg=ghosts)
+    page.wait_for_timeout(450)  # what has been told last fades in
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
+    page.evaluate(SKIP)
 
 
 def take_midnight(browser: Browser, url: str) -> None:
@@ -191,10 +204,10 @@ def play_hall(person: Person, rng: Random, there: Callable[[View], bool]) -> Non
         move = whim(person, rng) if person.is_settled else None
         if person.is_settled and there(person.view):
             break
+        person.page.evaluate(SKIP)
         if move is not None:
             at_once(person.page, move)
         person.page.wait_for_timeout(150)
-    person.page.wait_for_timeout(1_500)
 
 
 def at_once(page: Page, move: Move) -> None:
