@@ -22,6 +22,12 @@ RESTS = """() => new Promise((resolve) => {
 })"""
 SCRIPTS = """() => performance.getEntriesByType('resource')
   .map(({ name }) => name).filter((name) => name.endsWith('.js'))"""
+# Something has been painted in the middle of the view from a door.
+DRAWN = """() => {
+  const canvas = document.querySelector('[data-peek] canvas')
+  const middle = canvas.width / 2
+  return canvas.getContext('2d').getImageData(middle, middle, 1, 1).data[3] > 0
+}"""
 LOW: ViewportSize = {"width": 844, "height": 390}
 TABLET: ViewportSize = {"width": 1024, "height": 768}
 
@@ -82,7 +88,21 @@ def test_the_hall_is_the_stage_and_nothing_moves_when_buttons_come(visit: Visit)
     assert (box_of(page, ".pictures"), box_of(page, ".players")) == (stage, before)
     for name in ("From my seat", "From above", "Through this door", "The usual view"):
         page.get_by_role("button", name=name).click()
+    practise(page)
+    assert (box_of(page, ".pictures"), box_of(page, ".players")) == (stage, before)
     assert not serious(page)
+
+
+def practise(page: Page) -> None:
+    """With a ghost in the hand the floor is tinted, and a door shows what it sees."""
+    expect(page.locator(".tint rect").nth(50)).to_be_attached()
+    page.locator(".pictures").press("p")
+    peek = page.locator("[data-peek]")
+    expect(peek).to_contain_text("of your ghosts")
+    page.wait_for_function(DRAWN)
+    first = peek.get_attribute("data-peek")
+    page.locator(".pictures").press("p")
+    assert peek.get_attribute("data-peek") != first
 
 
 @pytest.mark.parametrize(

@@ -297,6 +297,7 @@ motion-full = Voll
 motion-less = Weniger
 sound = Töne
 settings-volume = Lautstärke
+settings-ambience = Atmosphäre (Geräusche der Halle)
 settings-vibration = Vibrieren, wenn du dran bist
 settings-vibration-about = Auf Geräten, die das können.
 settings-handover = Weitergeben

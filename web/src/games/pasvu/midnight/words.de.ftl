@@ -52,6 +52,7 @@ pasvu-midnight-strikes = Es schlägt Mitternacht!
 pasvu-midnight-drawn = { $name } deckt eine Karte auf
 pasvu-midnight-again = Noch einmal vorlesen
 pasvu-midnight-go-on = Weiter
+pasvu-midnight-next = Nächste Karte
 pasvu-midnight-skip = Überspringen
 
 # Die Karten der Runde

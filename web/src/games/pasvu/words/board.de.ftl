@@ -13,7 +13,7 @@ pasvu-board-from-seat = Von meinem Platz
 pasvu-board-from-above = Von oben
 pasvu-board-from-door = Durch diese Tür
 pasvu-board-no-hall = Die Halle ließ sich nicht zeichnen. Zum Spielen genügt der Plan.
-pasvu-board-keys = Mit einem Möbelstück oder einem Geist in der Hand: Pfeiltasten bewegen, mit Umschalt in kleinen Schritten; Q und E drehen, T kippt um, F verschmilzt zwei Geister, Eingabe stellt hin, Esc lässt los. V tauscht Halle und Plan; 1 bis 4 ändern den Blick.
+pasvu-board-keys = Mit einem Möbelstück oder einem Geist in der Hand: Pfeiltasten bewegen, mit Umschalt in kleinen Schritten; Q und E drehen, T kippt um, F verschmilzt zwei Geister, N lässt es zum nächsten freien Platz rutschen, Eingabe stellt hin, Esc lässt los. V tauscht Halle und Plan; 1 bis 4 ändern den Blick; beim Üben blickt P durch eine Tür nach der anderen.
 pasvu-board-round = Runde { $round } von { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] Die Halle wird eingerichtet
@@ -96,6 +96,15 @@ pasvu-board-turn-by = Um { $degrees } Grad nach { $way ->
 pasvu-board-tip = Umkippen
 pasvu-board-face = Liegt
 pasvu-board-put-piece = Hier hinstellen
+pasvu-board-slide = Nächster Platz
+pasvu-board-tint = Blau: Wenige Türen sehen diese Stelle. Rot: viele.
+pasvu-board-peek = Blick durch { look-where }
+pasvu-board-peek-sees = { $count ->
+    [0] Keiner deiner Geister ist zu sehen.
+    [one] Einer deiner Geister ist zu sehen.
+   *[other] { $count } deiner Geister sind zu sehen.
+  }
+pasvu-board-peek-close = Diesen Blick schließen
 pasvu-board-decline = Alles lassen
 pasvu-board-cancel = Abbrechen
 pasvu-board-rests = { $piece ->
@@ -148,6 +157,8 @@ pasvu-board-note-lost-piece = Dieses Möbelstück lässt sich nicht mehr umstell
 pasvu-board-note-lost-ghost = Dieser Geist lässt sich nicht mehr ziehen.
 pasvu-board-note-no-room = Auf diesem Feld ist kein Platz für ihn.
 pasvu-board-note-no-answer = Das Haus weiß gerade keine Antwort. Versuch es noch einmal, oder such selbst eine Stelle aus.
+pasvu-board-note-slid = Da bleibt es nicht stehen: Es ist zum nächsten freien Platz gerutscht.
+pasvu-board-note-no-place = In der Nähe ist kein Platz frei.
 
 pasvu-board-at-edge = am Rand, kann in seiner Größe herein
 pasvu-board-got-out = schon draußen, lässt sich zurückrufen
