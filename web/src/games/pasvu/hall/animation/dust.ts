@@ -53,7 +53,7 @@ export class Dust {
     const out = 1 - (1 - t) ** 3
     for (let i = 0; i < MOTES; i += 1) {
       const [turn, far, high] = [i * 2.399, 0.5 + ((i * 0.37) % 0.5), (i * 0.61) % 1]
-      const away = wide * (0.75 + 0.55 * out * far)
+      const away = wide * (0.45 + 0.5 * ((i * 0.53) % 1) + 0.6 * out * far)
       place.setXYZ(
         i,
         at.x + away * Math.cos(turn),
@@ -62,7 +62,7 @@ export class Dust {
       )
     }
     place.needsUpdate = true
-    this.points.material.opacity = 0.55 * (1 - t) ** 1.4
-    this.points.material.size = 0.16 + 0.26 * out
+    this.points.material.opacity = 0.7 * (1 - t) ** 1.3
+    this.points.material.size = 0.45 + 0.75 * out
   }
 }
