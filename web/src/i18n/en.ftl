@@ -181,6 +181,7 @@ chair-away = has gone away
 chair-stand-in = a ghost plays instead
 chair-back = I’m back
 chair-let-ghost = Let a ghost play for { $name }
+chair-let-ghost-me = Let a ghost play for me
 chair-replace = Put a ghost there
 undo = Take back
 say = Say

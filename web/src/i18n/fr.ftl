@@ -181,6 +181,7 @@ chair-away = s’est absenté
 chair-stand-in = un fantôme joue à sa place
 chair-back = Je suis là
 chair-let-ghost = Laisser un fantôme jouer pour { $name }
+chair-let-ghost-me = Laisser un fantôme jouer pour moi
 chair-replace = Un fantôme à sa place
 undo = Annuler
 say = Dire

@@ -88,7 +88,9 @@ export interface GameClient {
   variants: readonly Variant[]
   /** Its options if nobody says otherwise: `USUAL` of its types.gen.ts, which Python writes. */
   usual: Options
-  /** The board's width by its height, where a screen is wide enough to show all of it; without, 4 by 3. */
+  /** Its board is laid out by lib/board/Frame: with everybody's place, and a rail for what the house says. */
+  framed?: true
+  /** The board's width by its height, where it is not framed and a screen shows all of it; without, 4 by 3. */
   ratio?: number
   /** Views differ by seat: a screen with several seats is covered while it changes hands. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -19,6 +19,7 @@ const escalier: GameClient = {
     { kind: 'seat', key: 'first', rule: 'E2' },
     { kind: 'colours', key: 'colours', rule: 'E1' },
   ],
+  framed: true,
   secrets: () => false,
   eventText,
   moveText,

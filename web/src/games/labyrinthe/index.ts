@@ -22,7 +22,7 @@ const labyrinthe: GameClient = {
     { kind: 'choice', key: 'edition', values: ['current', 'older'], rule: 'L1' },
     { kind: 'colours', key: 'colours', rule: 'L2' },
   ],
-  ratio: 1,
+  framed: true,
   undoes: true,
   secrets: ({ options }: View) => options.mode !== 'children', // L10
   eventText,

@@ -21,7 +21,7 @@ const pacman: GameClient = {
     { kind: 'choice', key: 'count', values: ['white', 'all'], rule: 'P15' },
     { kind: 'colours', key: 'colours', rule: 'P6' },
   ],
-  ratio: 1,
+  framed: true,
   undoes: true,
   secrets: () => false,
   eventText,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { COMPACT } from './compact'
 import { type Composition, spot } from './geometry'
 import { TALL } from './tall'
 import { WIDE } from './wide'
 
 const FINGER = 44
-const NARROWEST = { tall: 360, wide: 720 } // what Board.svelte gives them at least
+const NARROWEST = { tall: 360, compact: 500, wide: 660 } // what Board.svelte gives them at least
 
-describe.each([TALL, WIDE])('the $name picture', (picture: Composition) => {
+describe.each([TALL, COMPACT, WIDE])('the $name picture', (picture: Composition) => {
   const scale = NARROWEST[picture.name] / picture.width
 
   it('has 22 steps in flights that follow each other', () => {

@@ -27,7 +27,7 @@ export interface Thing extends Point {
 
 /** All that a drawing of the tower is derived from. Steps are numbered from 1. */
 export interface Composition {
-  readonly name: 'wide' | 'tall'
+  readonly name: 'wide' | 'compact' | 'tall'
   readonly width: number
   readonly height: number
   /** The width of a piece, and the least a finger needs. */
