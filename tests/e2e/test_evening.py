@@ -190,3 +190,24 @@ def test_R35_a_nickname_that_will_not_do_is_refused_by_name(visit: Visit) -> Non
         expect(alert).to_contain_text(re.compile("name|letters", re.IGNORECASE))
         expect(box).to_be_visible()
         expect(host.get_by_text("One more person to come.")).to_be_visible()
+
+
+def test_a_game_that_was_left_is_found_again_on_the_front_page(visit: Visit) -> None:
+    page = visit("/")
+    expect(page.get_by_role("heading", name="Go on playing")).to_have_count(0)
+    table = open_table(page, GHOST)
+    skip_guide(page)
+    page.goto("/")
+    window = page.get_by_role("link", name="Spooky Stairs, go on")
+    assert table.endswith(str(window.get_attribute("href")))
+    page.evaluate("localStorage.setItem('manoir-unfinished', '[]')")  # what the house says counts
+    page.goto("/me")
+    left = page.get_by_role("region", name="Go on playing").get_by_role("link")
+    expect(left).to_have_count(1)
+    page.goto("/")
+    left.click()
+    page.wait_for_url(table)
+    play_on([page], random_of(7))
+    page.goto("/")
+    expect(page.get_by_role("link", name="Spooky Stairs, play")).to_be_visible()
+    expect(left).to_have_count(0)

@@ -2,6 +2,7 @@
 import { me } from '../api'
 import type { Trial } from '../game'
 import { nonce } from '../open'
+import { note } from '../unfinished.svelte'
 import type { ClientMessage, Phrase, Position, Room, ServerMessage } from '../wire.gen'
 import { takePlan } from './plan'
 import { Questions } from './questions'
@@ -124,7 +125,10 @@ export class TableSession {
 
   #hear(message: ServerMessage): void {
     if (this.#questions.heard(message)) return
-    if (message.type === 'room') this.#begin(message)
+    if (message.type === 'room') {
+      note(message)
+      this.#begin(message)
+    }
     if (message.type !== 'position') return this.#fold([message])
     this.#held.push(message)
     clearTimeout(this.#together)
