@@ -37,6 +37,8 @@ export interface BoardProps<View, Move, Event> {
   consult: ((question: unknown) => Promise<unknown>) | null
   /** Takes one's last move back, while nothing forbids it (H3). */
   undo: (() => void) | null
+  /** An event of `told` has been seen to its end: it may be told in words. */
+  shown?: (event: Event) => void
   /** The animation of `told` has finished. Call it at once when there is nothing to animate. */
   settled: () => void
 }
@@ -115,8 +117,9 @@ export interface GameClient {
   /** Whether the table is laid: a film does not show how. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   begun?: (view: any) => boolean
-  /** What happens is told in words once it has been shown, and not before. */
-  suspense?: true
+  /** Whether a view allows looking back; without, always. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  story?: (view: any) => boolean
   /** Its bots can say how good every choice was: films show it. */
   analysed?: true
   /** The board itself offers to take a move back, where the thumb is. */

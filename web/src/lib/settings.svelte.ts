@@ -3,11 +3,14 @@
 export type Language = string
 export type Theme = 'auto' | 'day' | 'night'
 export type Motion = 'auto' | 'full' | 'less'
+export type Pace = 'calm' | 'usual' | 'quick'
 
 export interface Settings {
   language: Language
   theme: Theme
   motion: Motion
+  /** How fast things move on a board. */
+  pace: Pace
   sound: boolean
   volume: number
   /** How loud a game's own surroundings are, as a part of the volume. */
@@ -29,6 +32,7 @@ const DEFAULTS: Settings = {
   language: 'auto',
   theme: 'auto',
   motion: 'auto',
+  pace: 'usual',
   sound: true,
   volume: 0.6,
   ambience: 0.6,

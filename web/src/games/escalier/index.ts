@@ -21,6 +21,7 @@ const escalier: GameClient = {
   ],
   framed: true,
   secrets: () => false,
+  story: ({ options }: View) => options.memory === 'open',
   eventText,
   moveText,
   colours: ({ owners }: View) => owners.flatMap((_, seat) => (owners.includes(seat) ? [owners.indexOf(seat)] : [])),

@@ -25,6 +25,7 @@ const labyrinthe: GameClient = {
   framed: true,
   undoes: true,
   secrets: ({ options }: View) => options.mode !== 'children', // L10
+  story: ({ dark }: View) => !dark,
   eventText,
   moveText,
   marks: MARKS,

@@ -24,7 +24,6 @@ const pasvu: GameClient = {
   ],
   ratio: 2,
   undoes: true,
-  suspense: true,
   secrets: () => false,
   eventText,
   moveText,

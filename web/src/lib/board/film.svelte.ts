@@ -1,6 +1,7 @@
 /** Plays scenes one after the other. The position is always right: a film only delays how it looks. */
 import { reducedMotion } from '../settings.svelte'
 import { type Sound, sound } from '../sound'
+import { isSkipping, pace } from './pace.svelte'
 
 export interface Shot<Table> {
   readonly ms: number
@@ -18,6 +19,9 @@ export class Film<Table, Scene extends Shot<Table>> {
   #watchdog: ReturnType<typeof setTimeout> | undefined
   #done: () => void = () => {}
 
+  /** `ended` hears of every scene that was seen to its end. */
+  constructor(readonly ended: (scene: Scene) => void = () => {}) {}
+
   /** Play from a table that is known to a watcher who wants to see things move; else settle at once. */
   show(table: Table | null, scenes: readonly Scene[], begins: (scene: Scene) => void, settled: () => void): void {
     if (table !== null && scenes.length && moves()) return this.play(table, scenes, begins, settled)
@@ -32,7 +36,7 @@ export class Film<Table, Scene extends Shot<Table>> {
     this.#done = done
     // Frames stop in a hidden tab, but the game goes on.
     const all = scenes.reduce((sum, scene) => sum + scene.ms, 0)
-    this.#watchdog = setTimeout(() => this.skip(), all + 1500)
+    this.#watchdog = setTimeout(() => this.skip(), all / pace() + 1500)
     this.#next(begins)
   }
 
@@ -65,11 +69,14 @@ export class Film<Table, Scene extends Shot<Table>> {
     this.scene = scene
     begins(scene)
     const start = performance.now()
+    const ms = scene.ms / pace()
     const tick = (now: number): void => {
-      this.clock = Math.min(1, Math.max(0, (now - start) / scene.ms))
+      if (isSkipping()) return this.skip()
+      this.clock = Math.min(1, Math.max(0, (now - start) / ms))
       if (this.clock < 1) this.#frame = requestAnimationFrame(tick)
       else {
         this.table = scene.after
+        this.ended(scene)
         this.#next(begins)
       }
     }
@@ -78,7 +85,7 @@ export class Film<Table, Scene extends Shot<Table>> {
 }
 
 /** Whether anybody would see a thing move. */
-export const moves = (): boolean => !reducedMotion() && !document.hidden
+export const moves = (): boolean => !reducedMotion() && !document.hidden && !isSkipping()
 
 /** The sound of an event, where it has one. */
 export function heard(sounds: Readonly<Partial<Record<string, Sound>>>, event: { readonly type: string }): void {

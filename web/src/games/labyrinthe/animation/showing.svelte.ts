@@ -19,10 +19,14 @@ interface Shown {
 }
 
 export class Showing {
-  readonly film = new Film<Table, Scene>()
+  readonly film: Film<Table, Scene>
   /** While a film plays: what was known before it. */
   before: View | null = $state.raw(null)
   #shown: Shown | null = null
+
+  constructor(shown: (event: Scene['event']) => void) {
+    this.film = new Film((scene) => shown(scene.event))
+  }
 
   /** How the spare then lies; null if it is the same position once more, perhaps through other eyes. */
   arrive(next: Arrival, held: number, aimed: Aim | null, settled: () => void): number | null {

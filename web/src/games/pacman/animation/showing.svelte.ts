@@ -7,7 +7,7 @@ import { after, type Table, tableOf } from './table'
 import type { Event, View } from '../types.gen'
 
 export class Showing {
-  readonly film = new Film<Table, Scene>()
+  readonly film: Film<Table, Scene>
   /** What lies on the table once all has been seen. */
   table: Table | null = $state.raw(null)
   /** While a film plays: the position before it. */
@@ -15,6 +15,10 @@ export class Showing {
   /** How often the dice were thrown before these eyes. */
   throws = $state(0)
   #shown: { ply: number; view: View } | null = null
+
+  constructor(shown: (event: Event) => void) {
+    this.film = new Film((scene) => shown(scene.event))
+  }
 
   /** Whether it is a new position, and not the same once more. */
   arrive({ view, told, ply, gap }: Arrival<View, Event>, settled: () => void): boolean {

@@ -1,0 +1,89 @@
+"""One clock: nothing is told, asked or lit before it has been seen. Frames and words together."""
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.e2e.circuit import open_circuit
+from tests.e2e.conftest import Visit
+from tests.e2e.maze import open_maze
+from tests.e2e.people import BEYOND, GHOST, PRESS, find_turn, open_table, random_of, skip_guide
+
+# What a watcher sees and reads, once a frame; the same frame again is not kept.
+WATCH = """() => {
+  const text = (selector) => document.querySelector(selector)?.innerText.trim() ?? ''
+  const frames = (window.frames_seen = [])
+  const look = () => {
+    const game = document.querySelector('.game')
+    const board = document.querySelector('.frame')
+    const frame = game && board && {
+      ply: Number(game.dataset.ply),
+      settled: game.dataset.settled === 'true',
+      showing: board.dataset.showing ?? null,
+      news: text('[role=log]'),
+      asked: text('.frame .play [role=status] span'),
+      offered: document.querySelectorAll('[data-move]').length,
+      lit: [...document.querySelectorAll('.front [aria-current=true]')].map(
+        (one) => [...one.parentElement.children].indexOf(one)).join(),
+      die: document.querySelector('.play button[aria-disabled]')?.ariaLabel ?? '',
+      title: document.title,
+    }
+    if (frame && JSON.stringify(frame) !== JSON.stringify(frames.at(-1))) frames.push(frame)
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+OPEN: dict[str, Callable[[Page], str]] = {
+    "escalier": lambda page: open_table(page, GHOST),
+    "labyrinthe": lambda page: open_maze(page, "With children", GHOST),
+    "pacman": lambda page: open_circuit(page, GHOST),
+}
+MOVES = {"escalier": 3, "labyrinthe": 2, "pacman": 3}
+DICE = ("escalier", "pacman")  # where a throw is another ply
+
+
+def test_nothing_is_told_before_it_is_seen(visit: Visit) -> None:
+    page = visit(moving=True)
+    page.add_init_script("localStorage.setItem('manoir', '{\"pace\": \"quick\"}')")
+    for game in OPEN:
+        watch(page, game)
+
+
+def watch(page: Page, game: str) -> None:
+    OPEN[game](page)
+    skip_guide(page)
+    page.evaluate(WATCH)
+    rng, ply = random_of(4), -1
+    for _ in range(MOVES[game]):
+        if find_turn([page], ply):
+            ply = page.evaluate(PRESS, rng.random())
+    page.wait_for_function(BEYOND, arg=ply)
+    frames: list[dict[str, Any]] = page.evaluate("window.frames_seen")
+    plies = [list(group) for _, group in groupby(frames, key=lambda frame: frame["ply"])]
+    films = [ply for ply in plies if any(frame["showing"] for frame in ply)]
+    assert len(films) >= 2
+    checked = 0
+    for before, film, after in zip(plies, plies[1:], [*plies[2:], plies[-1][-1:]], strict=False):
+        follows = film[0]["ply"] - before[-1]["ply"] <= (2 if game in DICE else 1)
+        still = before[-1] if before[-1]["settled"] and follows else None
+        check_film(still, film, after[0]["news"])
+        checked += still is not None
+    assert checked >= 2
+
+
+def check_film(before: dict[str, Any] | None, ply: list[dict[str, Any]], told: str) -> None:
+    """From what stood still before to the next ply: words follow what is shown, until all is told."""
+    film = [frame for frame in ply if frame["showing"]]
+    for frame in film:
+        assert frame["asked"] == "", "nobody is asked for anything"
+        assert frame["offered"] == 0, "nothing is offered"
+        assert frame["lit"] == film[0]["lit"], "the light stays with whoever played"
+        assert frame["news"] == film[0]["news"] or told.startswith(frame["news"])
+        assert "Your turn" not in frame["title"]
+        if frame["showing"] == "die":
+            assert not any(face in frame["die"] for face in "1234")
+    if film and before:
+        assert film[0]["lit"] == before["lit"]
+        assert film[0]["news"] == before["news"], "not before it has been seen"
