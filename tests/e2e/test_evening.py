@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
 from tests.e2e.people import (
@@ -114,13 +114,14 @@ def test_the_end_offers_the_replay_the_file_the_rematch_and_the_same_dice(
     page.goto(first)
     page.get_by_role("button", name="Same deal again").click()
     page.wait_for_url(lambda url: "/t/" in url and url != first)
-    start(page)
     expect(page.locator("[data-ply]")).to_have_count(1)
 
 
 def test_a_rematch_takes_everybody_along(visit: Visit) -> None:
     host, guest = visit(), visit()
     url = begin_by_link(host, guest)
+    host.get_by_role("button", name="Boo!").click()
+    expect(guest.locator("[role=status] p").filter(has_text="Boo!")).to_be_visible()
     play_on([host, guest], random_of(8))
     guest.get_by_role("button", name="Rematch").click()
     for page in (host, guest):
@@ -211,3 +212,23 @@ def test_a_game_that_was_left_is_found_again_on_the_front_page(visit: Visit) -> 
     page.goto("/")
     expect(page.get_by_role("link", name="Spooky Stairs, play")).to_be_visible()
     expect(left).to_have_count(0)
+
+
+def test_a_rematch_against_ghosts_begins_at_once_and_keeps_the_colours(visit: Visit) -> None:
+    page = visit()
+    table = open_table(page, GHOST, variants=("Podium",), seats=3)
+    skip_guide(page)
+    colours = colours_of(page)
+    play_on([page], random_of(7))
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/t/" in url and url != table)
+    expect(page.locator("[data-ply]")).to_have_count(1)
+    assert page.locator(".game").get_attribute("data-eye") == "2", "another seat starts"
+    assert colours_of(page) == [*colours[1:], colours[0]]
+
+
+def colours_of(page: Page) -> list[str]:
+    """The colour of every seat, by seat."""
+    cards = page.locator("[data-speaker]")
+    cards.first.wait_for()
+    return [str(card.get_attribute("class")).split("seat-")[1][0] for card in cards.all()]

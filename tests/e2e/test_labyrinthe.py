@@ -33,7 +33,9 @@ def test_a_whole_game_by_touch(visit: Visit, mode: str) -> None:
     skip_guide(page)
     play_to_the_end(person, touch)
     assert page.evaluate(NO_SIDEWAYS)
-    assert is_dark(page) == (mode == "Day and Night")
+    night = any(event["type"] == "night" for told in person.told.values() for event in told)
+    assert night == (mode == "Day and Night")
+    assert not is_dark(page), "at the end the sun rises"
 
 
 @pytest.mark.soak

@@ -90,8 +90,10 @@ export interface GameClient {
   variants: readonly Variant[]
   /** Its options if nobody says otherwise: `USUAL` of its types.gen.ts, which Python writes. */
   usual: Options
-  /** Its board is laid out by lib/board/Frame: with everybody's place, and a rail for what the house says. */
+  /** Its board is laid out by lib/board/Frame, with a rail for what the house says. */
   framed?: true
+  /** Its board shows everybody's place, and whose turn it is: the house does not list them again. */
+  people?: true
   /** The board's width by its height, where it is not framed and a screen shows all of it; without, 4 by 3. */
   ratio?: number
   /** Views differ by seat: a screen with several seats is covered while it changes hands. */

@@ -44,7 +44,14 @@ export function note(room: Room): void {
 
 function listed({ table, game, stage, chairs }: Room): Listed {
   const names = chairs.map((chair) => chair.name).filter(Boolean)
-  return { table, game, stage, names, free: chairs.filter((chair) => chair.kind === 'empty').length, seats: chairs.length }
+  return {
+    table,
+    game,
+    stage,
+    names,
+    free: chairs.filter((chair) => chair.kind === 'empty').length,
+    seats: chairs.length,
+  }
 }
 
 function remembered(): readonly Listed[] {

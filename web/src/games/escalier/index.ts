@@ -20,6 +20,7 @@ const escalier: GameClient = {
     { kind: 'colours', key: 'colours', rule: 'E1' },
   ],
   framed: true,
+  people: true,
   secrets: () => false,
   story: ({ options }: View) => options.memory === 'open',
   eventText,

@@ -23,6 +23,7 @@ const labyrinthe: GameClient = {
     { kind: 'colours', key: 'colours', rule: 'L2' },
   ],
   framed: true,
+  people: true,
   undoes: true,
   secrets: ({ options }: View) => options.mode !== 'children', // L10
   story: ({ dark }: View) => !dark,

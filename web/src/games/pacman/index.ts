@@ -22,6 +22,7 @@ const pacman: GameClient = {
     { kind: 'colours', key: 'colours', rule: 'P6' },
   ],
   framed: true,
+  people: true,
   undoes: true,
   secrets: () => false,
   eventText,

@@ -24,6 +24,7 @@ const pasvu: GameClient = {
   ],
   ratio: 2,
   undoes: true,
+  people: true,
   secrets: () => false,
   eventText,
   moveText,

@@ -11,6 +11,8 @@ export interface Shot<Table> {
 export class Film<Table, Scene extends Shot<Table>> {
   scene: Scene | null = $state.raw(null)
   clock = $state(0)
+  /** Which scene of the film it is. */
+  at = $state(0)
   /** What lies on the table between two scenes. */
   table: Table | null = $state.raw(null)
 
@@ -34,6 +36,7 @@ export class Film<Table, Scene extends Shot<Table>> {
     this.table = table
     this.#rest = scenes
     this.#done = done
+    this.at = -1
     // Frames stop in a hidden tab, but the game goes on.
     const all = scenes.reduce((sum, scene) => sum + scene.ms, 0)
     this.#watchdog = setTimeout(() => this.skip(), all / pace() + 1500)
@@ -66,6 +69,7 @@ export class Film<Table, Scene extends Shot<Table>> {
     if (!scene) return this.skip()
     this.#rest = rest
     this.clock = 0
+    this.at += 1
     this.scene = scene
     begins(scene)
     const start = performance.now()

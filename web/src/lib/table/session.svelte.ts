@@ -32,10 +32,13 @@ export class TableSession {
   /** Everything that came is shown and stands still, and everything that was sent is answered. */
   readonly isSettled = $derived(reducer.isSettled(this.table))
 
+  asked: { readonly sameDeal: boolean } | undefined
+
   readonly #questions = new Questions((message) => this.#socket?.send(message))
   #socket: Socket | undefined
   #closed = false
   #starts = false
+  #paused = false
   #held: Position[] = []
   #together: ReturnType<typeof setTimeout> | undefined
   #stuck: ReturnType<typeof setTimeout> | undefined
@@ -103,6 +106,18 @@ export class TableSession {
     if (seat !== undefined) this.send({ type: 'say', seat, phrase })
   }
 
+  /** A rematch; `asked` says that it was wished for here. */
+  again(sameDeal: boolean): void {
+    this.asked = { sameDeal }
+    this.send({ type: 'again', same_deal: sameDeal })
+  }
+
+  /** While somebody reads, nothing moves behind the page. */
+  pause(on: boolean): void {
+    this.#paused = on
+    if (!on && this.#held.length > 0) this.#release()
+  }
+
   settled(): void {
     this.#show(reducer.settled(this.table))
   }
@@ -132,6 +147,7 @@ export class TableSession {
     if (message.type !== 'position') return this.#fold([message])
     this.#held.push(message)
     clearTimeout(this.#together)
+    if (this.#paused) return
     if (this.#held.length >= this.mine.length) this.#release()
     else this.#together = setTimeout(() => this.#release(), TOGETHER)
   }
@@ -139,7 +155,7 @@ export class TableSession {
   /** Once we are in: a table laid for people who are all here is taken, and begins by itself, once. */
   #begin(room: Room): void {
     const plan = takePlan(this.id)
-    for (const message of plan.seats) this.#socket?.send(message)
+    for (const message of plan.seats) if (message.type !== 'configure' || room.host) this.#socket?.send(message)
     this.#starts ||= plan.start
     if (!this.#starts || room.chairs.some((chair) => chair.kind === 'empty')) return
     this.#starts = false
