@@ -62,9 +62,14 @@ def test_the_spare_is_dragged_to_an_arrow_turned_and_pushed(visit: Visit) -> Non
     page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
     page.mouse.up()
     page.keyboard.press("r")
+    page.locator(".promised").first.wait_for()
+    wait_for(page, lambda: person.is_answered)
+    promised = page.locator(".promised").count()
     before = person.ply
     page.get_by_role("button", name="Push", exact=True).click()
     person.wait_beyond(before)
+    offered = person.positions[0]["legal"]
+    assert promised == len(offered), "the preview lights what can then be reached"
     view = person.view
     assert (view.shifted, view.forbidden) == (True, "E3")
 

@@ -4,12 +4,13 @@ from functools import partial
 from typing import Final
 
 from manoir.bots.bot import Level
+from manoir.bots.labyrinthe.advice import advise
 from manoir.bots.labyrinthe.machine import CACHE
 from manoir.bots.labyrinthe.one_turn import OneTurnPlayer
 from manoir.bots.labyrinthe.thinker import Thinker
 from manoir.games.labyrinthe.state import View
 
-__all__ = ["LEVELS", "is_ready", "prepare"]
+__all__ = ["LEVELS", "advise", "is_ready", "prepare"]
 
 TRIES: Final = 10  # shifts, of 44, that come to a beginner's mind
 

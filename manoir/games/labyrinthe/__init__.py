@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from manoir.games.labyrinthe import moves, notation, rules, state
+from manoir.games.labyrinthe import advice, moves, notation, rules, state
 from manoir.games.labyrinthe.knowledge import Knowledge
 from manoir.kernel.game import Game
 
@@ -20,6 +20,7 @@ GAME = Game(
     bench="manoir.games.labyrinthe.bench",
     notation=notation,
     knowledge=Knowledge,
+    advice=advice,
     variants=tuple(
         {"mode": mode, "cards": cards, "edition": edition}
         for (mode, cards), edition in product(

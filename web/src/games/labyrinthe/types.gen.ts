@@ -148,6 +148,19 @@ export interface CoinTurned {
   readonly value: number;
 }
 
+/** L7: the cells that the seat's pawn could walk to, if it pushed like this first. */
+export interface Reach {
+  readonly type: "reach";
+  readonly shift: Shift;
+}
+
+/** Those cells, in order, and where the pawn itself would then be (L6). */
+export interface Reached {
+  readonly type: "reached";
+  readonly cells: readonly number[];
+  readonly pawn: number;
+}
+
 export const REFUSALS = ["already_shifted","game_over","goes_back","nature_only","no_way","not_your_turn","shift_first"] as const;
 
 export const EVENTS = ["dealt","began","shifted","walked","found","night","home","turned"] as const;

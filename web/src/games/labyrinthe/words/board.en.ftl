@@ -8,6 +8,7 @@ labyrinthe-board-who-starts = Who starts?
 labyrinthe-board-ask-shift = Turn the tile and pick an arrow.
 labyrinthe-board-ask-push = This is what it would do.
 labyrinthe-board-ask-go = Tap a lit cell.
+labyrinthe-board-ask-push-goal = What you seek would be within reach!
 labyrinthe-board-thinks-shift = is about to push…
 labyrinthe-board-thinks-go = goes for a walk…
 labyrinthe-board-push = Push

@@ -8,6 +8,7 @@ labyrinthe-board-who-starts = Qui commence ?
 labyrinthe-board-ask-shift = Tourne la tuile et choisis une flèche.
 labyrinthe-board-ask-push = Voilà ce que ça donnerait.
 labyrinthe-board-ask-go = Touche une case éclairée.
+labyrinthe-board-ask-push-goal = Ce que tu cherches serait à ta portée !
 labyrinthe-board-thinks-shift = va pousser une tuile…
 labyrinthe-board-thinks-go = part se promener…
 labyrinthe-board-push = Pousser
