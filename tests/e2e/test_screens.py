@@ -1,0 +1,81 @@
+"""Every shape of screen: the whole board in sight, and nothing over it."""
+
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize
+
+from tests.e2e.checks import wait_until_still
+from tests.e2e.circuit import open_circuit
+from tests.e2e.conftest import PHONE, Visit
+from tests.e2e.maze import open_maze
+from tests.e2e.people import FRIEND, GHOST, open_table, play_on, random_of, skip_guide
+
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+# What covers the board or lies outside the screen, of what is played with.
+LAID_OUT = """(docks) => {
+  const box = (one) => one.getBoundingClientRect()
+  const stage = box(document.querySelector('.frame > .stage svg'))
+  const faults = []
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways')
+  if (stage.top < 0 || stage.bottom > innerHeight + 1) faults.push(`board ${stage.top} ${stage.bottom}`)
+  for (const dock of document.querySelectorAll(docks)) {
+    const { left, right, top, bottom } = box(dock)
+    const apart = left >= stage.right - 1 || right <= stage.left + 1
+    if (!apart && top < stage.bottom - 1 && bottom > stage.top + 1) faults.push(`${dock.className} covers`)
+    if (top >= innerHeight) faults.push(`${dock.className} is below`)
+  }
+  return faults
+}"""
+SEEN = """(selector) => {
+  const { top, bottom } = document.querySelector(selector).getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}"""
+
+
+def check(page: Page, docks: str, where: str, *sizes: ViewportSize) -> None:
+    for size in sizes:
+        page.set_viewport_size(size)
+        page.evaluate("scrollTo(0, 0)")
+        wait_until_still(page)
+        faults: list[str] = page.evaluate(LAID_OUT, docks)
+        assert faults == [], f"{where} at {size}"
+
+
+def test_the_whole_board_is_in_sight_and_nothing_covers_it(visit: Visit) -> None:
+    page = visit()
+    for game in ("labyrinthe", "pacman", "escalier"):
+        page.set_viewport_size(TABLET)
+        opened: dict[str, Any] = {
+            "labyrinthe": lambda: open_maze(page, "Secret treasures", GHOST, seats=4),
+            "pacman": lambda: open_circuit(page, GHOST, seats=4),
+            "escalier": lambda: open_table(page, GHOST, seats=4),
+        }
+        opened[game]()
+        skip_guide(page)
+        page.locator("[data-move]").first.wait_for(state="attached")
+        check(page, ".play, .front", game, SIDEWAYS, TABLET, PHONE)
+    play_on([page], random_of(2))
+    check(page, ".headline, .end", "the end", SIDEWAYS, TABLET)
+    page.get_by_role("link", name="Watch the game again").click()
+    page.get_by_role("slider").wait_for()
+    check(page, ".desk", "the film", SIDEWAYS, TABLET, PHONE)
+
+
+def test_a_phone_on_its_side_shows_what_each_page_is_for(visit: Visit) -> None:
+    page = visit()
+    page.set_viewport_size(SIDEWAYS)
+    page.goto("/")
+    wait_until_still(page)
+    assert page.evaluate(SEEN, ".house a[href='/open/escalier'] .pane"), "the house"
+    assert page.evaluate(SEEN, "main button.candle"), "the button"
+    open_table(page, FRIEND)
+    page.locator("section.seat-1").wait_for()
+    wait_until_still(page)
+    assert page.evaluate(SEEN, "section.seat-1"), "the seats"
+    assert page.evaluate(SEEN, "main button.candle.big"), "the start"
+    open_table(page, GHOST)
+    page.get_by_role("dialog").wait_for()
+    wait_until_still(page)
+    for part in ("dialog .picture", "dialog .guide p", "dialog .candle"):
+        assert page.evaluate(SEEN, part), part
