@@ -86,7 +86,7 @@ def watch(page: Page, game: str) -> None:
 
 
 def check_film(before: dict[str, Any] | None, ply: list[dict[str, Any]], told: str) -> None:
-    """From what stood still before to the next ply: words follow what is shown, until all is told."""
+    """From what stood still before to the next ply: words follow what is shown."""
     film = [frame for frame in ply if frame["showing"]]
     for frame in film:
         assert frame["asked"] == "", "nobody is asked for anything"

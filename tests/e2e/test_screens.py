@@ -18,11 +18,12 @@ LAID_OUT = """(docks) => {
   const stage = box(document.querySelector('.frame > .stage svg'))
   const faults = []
   if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways')
-  if (stage.top < 0 || stage.bottom > innerHeight + 1) faults.push(`board ${stage.top} ${stage.bottom}`)
+  if (stage.top < 0 || stage.bottom > innerHeight + 1) faults.push('the board is cut off')
   for (const dock of document.querySelectorAll(docks)) {
     const { left, right, top, bottom } = box(dock)
     const apart = left >= stage.right - 1 || right <= stage.left + 1
-    if (!apart && top < stage.bottom - 1 && bottom > stage.top + 1) faults.push(`${dock.className} covers`)
+    const level = top < stage.bottom - 1 && bottom > stage.top + 1
+    if (!apart && level) faults.push(`${dock.className} covers it`)
     if (top >= innerHeight) faults.push(`${dock.className} is below`)
   }
   return faults

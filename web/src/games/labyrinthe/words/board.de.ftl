@@ -8,6 +8,7 @@ labyrinthe-board-who-starts = Wer fängt an?
 labyrinthe-board-ask-shift = Dreh die Karte und wähl einen Pfeil.
 labyrinthe-board-ask-push = So sähe es dann aus.
 labyrinthe-board-ask-go = Tipp auf ein leuchtendes Feld.
+labyrinthe-board-ask-push-goal = Was du suchst, wäre dann erreichbar!
 labyrinthe-board-thinks-shift = schiebt gleich eine Karte ein …
 labyrinthe-board-thinks-go = macht einen Spaziergang …
 labyrinthe-board-push = Schieben
