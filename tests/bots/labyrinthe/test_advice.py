@@ -1,6 +1,7 @@
 """Where a push leads: the house says what the rules will offer."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ MODES = ({"mode": "base"}, {"mode": "children"}, {"mode": "night", "cards": 1})
 
 @pytest.mark.parametrize("options", MODES)
 def test_what_the_house_says_of_a_push_is_what_may_be_walked_after_it(
-    options: dict[str, object],
+    options: dict[str, Any],
 ) -> None:
     match = Match("labyrinthe", seats=3, seed=5, **options)
     rng = random.Random(5)
