@@ -209,7 +209,7 @@ def check_the_end(pages: list[Page], people: list[Person]) -> None:
     assert people[2].positions[None]["outcome"]["scores"] == expected
     for page in pages:
         expect(page.locator(".headline")).to_be_visible()
-        coin = re.compile(rf", \w+ {view.coin}\)")
+        coin = re.compile(rf"(coin|jeton|pièce)\W+{view.coin}\b")
         expect(page.locator(".end .score").filter(has_text=coin)).to_have_count(1)
 
 
