@@ -2,13 +2,16 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from tests.e2e.checks import wait_until_still
 from tests.e2e.circuit import open_circuit
+from tests.e2e.circuit import touch as touch_circuit
 from tests.e2e.conftest import PHONE, Visit
-from tests.e2e.maze import open_maze
+from tests.e2e.maze import open_maze, touch
 from tests.e2e.people import FRIEND, GHOST, open_table, play_on, random_of, skip_guide
+from tests.e2e.person import Person, play_to_the_end
 
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 TABLET: ViewportSize = {"width": 1024, "height": 768}
@@ -80,3 +83,19 @@ def test_a_phone_on_its_side_shows_what_each_page_is_for(visit: Visit) -> None:
     wait_until_still(page)
     for part in ("dialog .picture", "dialog .guide p", "dialog .candle"):
         assert page.evaluate(SEEN, part), part
+
+
+@pytest.mark.soak
+def test_whole_games_on_a_phone_on_its_side(visit: Visit) -> None:
+    page = visit(phone=True)
+    page.set_viewport_size(SIDEWAYS)
+    person = Person(page)
+    open_maze(page, "Day and Night", GHOST, cards="just 1")
+    skip_guide(page)
+    play_to_the_end(person, touch)
+    other = visit(phone=True)
+    other.set_viewport_size(SIDEWAYS)
+    eater = Person(other, "pacman")
+    open_circuit(other, GHOST, end="no white marble left")
+    skip_guide(other)
+    play_to_the_end(eater, touch_circuit, turns=2000)
