@@ -193,11 +193,14 @@ def test_R35_a_nickname_that_will_not_do_is_refused_by_name(visit: Visit) -> Non
         expect(host.get_by_text("One more person to come.")).to_be_visible()
 
 
-def test_a_game_that_was_left_is_found_again_on_the_front_page(visit: Visit) -> None:
+def test_a_game_that_was_left_is_found_again_and_its_rematch_keeps_the_colours(
+    visit: Visit,
+) -> None:
     page = visit("/")
     expect(page.get_by_role("heading", name="Go on playing")).to_have_count(0)
-    table = open_table(page, GHOST)
+    table = open_table(page, GHOST, seats=3)
     skip_guide(page)
+    colours = colours_of(page)
     page.goto("/")
     window = page.get_by_role("link", name="Spooky Stairs, go on")
     assert table.endswith(str(window.get_attribute("href")))
@@ -212,14 +215,7 @@ def test_a_game_that_was_left_is_found_again_on_the_front_page(visit: Visit) -> 
     page.goto("/")
     expect(page.get_by_role("link", name="Spooky Stairs, play")).to_be_visible()
     expect(left).to_have_count(0)
-
-
-def test_a_rematch_against_ghosts_begins_at_once_and_keeps_the_colours(visit: Visit) -> None:
-    page = visit()
-    table = open_table(page, GHOST, variants=("Podium",), seats=3)
-    skip_guide(page)
-    colours = colours_of(page)
-    play_on([page], random_of(7))
+    page.goto(table)
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/t/" in url and url != table)
     expect(page.locator("[data-ply]")).to_have_count(1)
@@ -231,4 +227,8 @@ def colours_of(page: Page) -> list[str]:
     """The colour of every seat, by seat."""
     cards = page.locator("[data-speaker]")
     cards.first.wait_for()
-    return [str(card.get_attribute("class")).split("seat-")[1][0] for card in cards.all()]
+    worn = {
+        int(card.get_attribute("data-speaker") or 0): str(card.get_attribute("class"))
+        for card in cards.all()
+    }
+    return [worn[seat].split("seat-")[1][0] for seat in sorted(worn)]
