@@ -241,6 +241,10 @@ download-game = Partie herunterladen
 
 # Noch einmal ansehen
 replay-start = Der Anfang der Partie
+chapters = { $count ->
+    [one] Ein Moment zum Wiedersehen
+   *[other] { $count } Momente zum Wiedersehen
+}
 replay-scrub = Stelle der Partie
 replay-at = { $at } von { $last }
 replay-speed = Tempo { $speed }, ändern

@@ -246,6 +246,10 @@ download-game = Download the game
 
 # Watching again
 replay-start = The beginning of the game
+chapters = { $count ->
+    [one] One moment to see again
+   *[other] { $count } moments to see again
+}
 replay-scrub = Moment of the game
 replay-at = { $at } of { $last }
 replay-speed = Speed { $speed }, change it

@@ -244,6 +244,10 @@ download-game = Télécharger la partie
 
 # Revoir
 replay-start = Le début de la partie
+chapters = { $count ->
+    [one] Un moment à revoir
+   *[other] { $count } moments à revoir
+}
 replay-scrub = Moment de la partie
 replay-at = { $at } sur { $last }
 replay-speed = Vitesse { $speed }, changer

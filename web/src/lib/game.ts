@@ -102,6 +102,8 @@ export interface GameClient {
   /** For the log and the screen reader. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   eventText: (event: any, t: Translate, names: readonly string[]) => string
+  /** Events that are chapters of a film. */
+  chapters?: readonly string[]
   /** A move as its button says it; the film calls a better one by it. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   moveText?: (move: any, t: Translate) => string

@@ -24,6 +24,7 @@ const escalier: GameClient = {
   secrets: () => false,
   story: ({ options }: View) => options.memory === 'open',
   eventText,
+  chapters: ['haunted', 'traded', 'arrived'],
   moveText,
   colours: ({ owners }: View) => owners.flatMap((_, seat) => (owners.includes(seat) ? [owners.indexOf(seat)] : [])),
   analysed: true,

@@ -28,6 +28,7 @@ const labyrinthe: GameClient = {
   secrets: ({ options }: View) => options.mode !== 'children', // L10
   story: ({ dark }: View) => !dark,
   eventText,
+  chapters: ['found', 'night', 'home'],
   moveText,
   marks: MARKS,
   begun: ({ turn }: View) => turn !== null,

@@ -26,6 +26,7 @@ const pacman: GameClient = {
   undoes: true,
   secrets: () => false,
   eventText,
+  chapters: ['gobbled', 'caught'],
   moveText,
   marks: MARKS,
   begun: ({ turn }: View) => turn !== null,

@@ -27,6 +27,7 @@ const pasvu: GameClient = {
   people: true,
   secrets: () => false,
   eventText,
+  chapters: ['struck', 'fused', 'looked'],
   moveText,
   marks: MARKS,
   begun: ({ phase }: View) => phase !== 'opening',
