@@ -39,7 +39,7 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
     "pacman": {"end": "white"},
     "pasvu": {},
 }
-MOVES: Final = {"escalier": 8, "labyrinthe": 6, "pacman": 10, "pasvu": 12}
+MOVES: Final = {"escalier": 8, "labyrinthe": 6, "pacman": 10, "pasvu": 2}
 PAGES: Final = {
     "front": "/",
     "tables": "/tables",
@@ -97,8 +97,8 @@ LOOK_OVER: Final = """() => {
     const text = element.textContent.trim().slice(0, 40)
     const size = parseFloat(style.fontSize) * scale
     if (size < 11.95) found.push(`${size.toFixed(1)} px: "${text}" (${name(element)})`)
-    const cut = element.scrollWidth > element.clientWidth + 1 && style.overflowX !== 'visible'
-    if (cut && !svg && style.overflowX !== 'auto') found.push(`cut off: "${text}" (${name(element)})`)
+    const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 3
+    if (cut && !svg && ['hidden', 'clip'].includes(style.overflowX)) found.push(`cut off: "${text}" (${name(element)})`)
   }
   return [...new Set(found)].slice(0, 12)
 }"""
