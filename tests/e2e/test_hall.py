@@ -64,6 +64,7 @@ def test_the_fullest_hall_costs_little_and_rests(visit: Visit) -> None:
     assert page.evaluate(RESTS), "something is drawn while nothing happens"
 
 
+@pytest.mark.soak
 def test_the_hall_is_the_stage_and_nothing_moves_when_buttons_come(visit: Visit) -> None:
     page = visit(webgl=True)
     person = enter(page)

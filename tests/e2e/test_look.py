@@ -80,7 +80,8 @@ RECORD = """() => {
 }"""
 
 
-@pytest.mark.parametrize("webgl", [pytest.param(False, marks=pytest.mark.soak), True])
+@pytest.mark.soak
+@pytest.mark.parametrize("webgl", [False, True])
 def test_no_frame_shows_a_bare_picture_on_a_phone_by_day(visit: Visit, *, webgl: bool) -> None:
     page = visit(phone=True, webgl=webgl, moving=True, color_scheme="light")
     person = Person(page, "pasvu")

@@ -226,7 +226,8 @@ def play_while(person: Person, phase: str, rng: random.Random) -> None:
         settle(person)
 
 
-@pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_axe_finds_nothing_serious_in_the_hall(visit: Visit, scheme: str) -> None:
     page = visit(color_scheme=scheme)
     for where in moments(page):
