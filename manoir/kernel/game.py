@@ -1,5 +1,6 @@
 """The contract of a game: the functions every game offers, and the types it speaks in."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -78,6 +79,7 @@ class Game(Struct, frozen=True, kw_only=True):
     view: type
     event: Any
     knowledge: MakeKnowledge | None = None  # a class: what a seat knows from what it was told
+    spelled_out: Callable[[Any], Any] | None = None  # a state for people to read, if it is packed
     notation: Any = None  # a Notation: a module; a game without one gets one of JSON
     variants: tuple[dict[str, Any], ...] = ({},)  # the printed variants, for tests and tours
     special: dict[str, dict[str, Any]] = {}  # options worth a golden playthrough of that name

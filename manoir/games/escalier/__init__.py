@@ -19,6 +19,7 @@ GAME = Game(
     terminal="manoir.games.escalier.terminal",
     notation=notation,
     knowledge=Knowledge,
+    spelled_out=state.spelled_out,
     variants=tuple(
         {"podium": podium, "grands": grands, "memory": memory, "first": first}
         for podium, grands, memory, first in product(

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from manoir.games.escalier import rules
 from manoir.games.escalier.moves import Advanced, Event, Haunted, Swapped
 from manoir.games.escalier.staircase import COLOURS, Ghost, Place
-from manoir.games.escalier.state import State, View
+from manoir.games.escalier.state import State, View, packed
 from manoir.kernel import Below, Seat, shuffled
 
 Row = tuple[int | None, ...]  # the colours under the figures from the foot up; None: unknown
@@ -44,7 +44,7 @@ class Knowledge:
 
 def state_of(view: View, row: Sequence[int], *, rolling: bool = False) -> State:
     """Return the state that a view shows, with these colours under its figures."""
-    return State(
+    return packed(
         options=view.options,
         owners=view.owners,
         tokens=view.tokens,

@@ -11,13 +11,12 @@
 It tells what nobody at the table may know.
 """
 
-from functools import reduce
 from typing import Final
 
 from manoir.games.escalier import rules
 from manoir.games.escalier.move_notation import face_text, read_face, read_move, write_move
-from manoir.games.escalier.staircase import BOX, COLOURS, FOOT, GHOST_FACE, TOP, Ghost, with_ghost
-from manoir.games.escalier.state import Options, State
+from manoir.games.escalier.staircase import BOX, COLOURS, FOOT, GHOST_FACE, TOP, Ghost
+from manoir.games.escalier.state import Options, State, packed
 from manoir.kernel import Seat
 from manoir.kernel.text.fields import exactly, fields, flag, number, quoted
 
@@ -48,14 +47,15 @@ def read_position(text: str, seats: int, options: Options) -> State:
     arrived = tuple(_colour(letter) for letter in top.split())
     _check_colours([*(colour for colour, _, _ in pieces), *arrived])
     given = fields(lines, KEYS)
-    state = State(
+    ghosts = (Ghost(step, colour) for colour, step, token in pieces if not token)
+    state = packed(
         options=options,
         owners=_owners(given["owners"], seats) if "owners" in given else first.owners,
         tokens=tuple(
             next((step for other, step, token in pieces if token and other == colour), 0)
             for colour in COLOURS
         ),
-        ghosts=reduce(with_ghost, (Ghost(step, c) for c, step, token in pieces if not token), ()),
+        ghosts=sorted(ghosts, key=lambda ghost: ghost.step),
         arrived=arrived,
         turn=number(given["turn"], 0, seats - 1, "turn") if "turn" in given else None,
         rolling=flag(given, "rolling"),

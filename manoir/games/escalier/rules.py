@@ -4,12 +4,12 @@ E1, E2... are the numbers of RULES.md, next to this file. A turn is `Roll`, natu
 and then one decision, unless the die leaves none: a token climbs by itself (E3).
 """
 
-from itertools import combinations
+from functools import lru_cache
 from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from manoir.games.escalier.core import ADVANCE, CLIMB, HAUNT, NOTHING, PLAIN
+from manoir.games.escalier.core import ADVANCE, CLIMB, HAUNT, NOTHING, PLAIN, SWAP
 from manoir.games.escalier.moves import (
     Advance,
     Advanced,
@@ -33,23 +33,22 @@ from manoir.games.escalier.moves import (
     Traded,
 )
 from manoir.games.escalier.refusals import refuse
+from manoir.games.escalier.rows import DECLINE, FIRSTS, STAIRS, TRADE, Rows, items_of
 from manoir.games.escalier.staircase import (
     BOX,
     COLOURS,
     FOOT,
     GHOST_FACE,
-    TOP,
     Ghost,
     Place,
-    index_of,
-    place_of,
-    with_ghost,
 )
-from manoir.games.escalier.state import Options, State, View
-from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Seat, put, state_before
+from manoir.games.escalier.state import Options, State, View, packed
+from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Seat, state_before
 
 DIE: Final = Chance({**{Rolled(pips): 1 for pips in BOX.pips}, Rolled(GHOST_FACE): BOX.ghost_faces})
 REVEALS: Final = (Arrived,)
+ROLL: Final = (Roll(),)
+LOOKS: Final = ~(3 * FIRSTS)  # what everybody sees of a row of ghosts: all but the colours
 
 
 def new(seats: int, options: Options) -> State:
@@ -58,7 +57,7 @@ def new(seats: int, options: Options) -> State:
         raise ValueError(f"E1: {seats} seats take {seats} different colours, not {taken}")
     if options.first != "random" and options.first >= seats:
         raise ValueError(f"E2: seat {options.first} cannot start a game of {seats} seats")
-    return State(
+    return packed(
         options=options,
         owners=tuple(taken.index(c) if c in taken else None for c in COLOURS),
         tokens=tuple(FOOT if c in taken else 0 for c in COLOURS),
@@ -76,29 +75,14 @@ def to_act(state: State) -> tuple[Seat, ...]:
 def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     if seat == NATURE or seat not in to_act(state):
         return ()
-    if state.die is None:
-        return (Roll(),)
-    duty = _duty(state, state.die)
-    if duty == ADVANCE:
-        return tuple(Advance(place) for place in _places(state))
-    if duty == HAUNT:
-        return (*(Haunt(c) for c in COLOURS if state.tokens[c]), Decline())
-    swaps = tuple(Swap(one, other) for one, other in combinations(_places(state), 2))
-    return swaps + tuple(Trade(one, other) for one, other in _trades(state))
+    return _decisions(state)
 
 
 def sample(state: State, seat: Seat, below: Below) -> Move:
     if state.die is None:
-        return Roll()
-    duty = _duty(state, state.die)
-    if duty == ADVANCE:
-        return Advance(place_of(state.ghosts, below(len(state.ghosts))))
-    if duty == HAUNT:
-        tokens = tuple(colour for colour in COLOURS if state.tokens[colour])
-        choice = below(len(tokens) + 1)
-        return Haunt(tokens[choice]) if choice < len(tokens) else Decline()
-    exchanges = legal(state, seat)  # at most six pairs of ghosts, and of tokens
-    return exchanges[below(len(exchanges))]
+        return ROLL[0]
+    moves = _decisions(state)
+    return moves[below(len(moves))]
 
 
 def check(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -110,7 +94,7 @@ def check(state: State, seat: Seat, move: Move) -> Refusal | None:
 def chance(state: State) -> Chance:
     if state.turn is not None:
         return DIE
-    return Chance({Begin(seat): 1 for seat in range(_seats(state))})
+    return Chance({Begin(seat): 1 for seat in range(len(items_of(state.colour_row)))})
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:
@@ -118,17 +102,17 @@ def apply(state: State, seat: Seat, move: Move) -> State:
         case Roll():
             return replace(state, rolling=True)
         case Rolled(face):
-            return _obey(replace(state, rolling=False), face)
+            return _obey(state, face)
         case Advance(place):
-            return _pass_turn(_advance(state, place))
+            return _act(state, ADVANCE | _index(state, place) << 4)
         case Haunt(colour):
-            return _pass_turn(_haunt(state, colour))
+            return _act(state, HAUNT | colour << 4)
         case Decline():
-            return _pass_turn(state)
+            return _act(state, DECLINE)
         case Swap(one, other):
-            return _pass_turn(_swap(state, one, other))
+            return _act(state, SWAP | _index(state, one) << 4 | _index(state, other) << 8)
         case Trade(one, other):
-            return _pass_turn(_trade(state, one, other))
+            return _act(state, TRADE | one << 4 | other << 8)
         case Begin(starter):
             return replace(state, turn=starter)
         case _:
@@ -141,11 +125,7 @@ after_undo = state_before
 def outcome(state: State) -> Outcome | None:
     if not _is_over(state):
         return None
-    placed = _placed(state)
-    last = len(placed) + 1  # whoever is still on the stairs shares the last rank
-    ranks = tuple(placed.index(s) + 1 if s in placed else last for s in range(_seats(state)))
-    beaten = tuple(sum(other > rank for other in ranks) for rank in ranks)
-    return Outcome("top", ranks, scores=beaten)
+    return _ranked(state.colour_row, state.arrived_row)
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -153,7 +133,7 @@ def view(state: State, seat: Seat | None) -> View:
         options=state.options,
         owners=state.owners,
         tokens=state.tokens,
-        ghosts=tuple(ghost.step for ghost in state.ghosts),
+        ghosts=_steps(state.ghost_row & LOOKS),
         arrived=state.arrived,
         turn=state.turn,
         die=state.die,
@@ -195,81 +175,83 @@ def log_is_public(state: State) -> bool:
 
 
 def _obey(state: State, face: int) -> State:
-    duty = _duty(state, face)
-    if duty == CLIMB:
-        return _pass_turn(_climb(state, _colour(state), face))
-    return _pass_turn(state) if duty == NOTHING else replace(state, die=face)
+    demand = _duty(state, face)
+    if demand == CLIMB:
+        tokens, arrived = STAIRS.climb(state.token_row, state.arrived_row, _colour(state), face)
+        return _pass_turn(state, (state.colour_row, tokens, state.ghost_row, arrived))
+    rows = state.colour_row, state.token_row, state.ghost_row, state.arrived_row
+    if demand == NOTHING:
+        return _pass_turn(state, rows)
+    return State(state.options, *rows, state.turn, die=face)
+
+
+def _act(state: State, decision: int) -> State:
+    rows = state.colour_row, state.token_row, state.ghost_row, state.arrived_row
+    return _pass_turn(state, STAIRS.act(*rows, state.die or 0, decision))
+
+
+def _pass_turn(state: State, rows: Rows) -> State:
+    """To the next seat (E2, E10), with these rows."""
+    colours, _, _, arrived = rows
+    turn = STAIRS.next_seat(colours, arrived, _mover(state), state.options.podium)
+    return State(state.options, *rows, turn)
 
 
 def _duty(state: State, face: int) -> int:
-    return PLAIN.duty(
-        face,
-        state.tokens[_colour(state)] > 0,
-        any(state.tokens),
-        len(state.ghosts) > 1 or len(_trades(state)) > 0,
-    )
+    rows = state.colour_row, state.token_row, state.ghost_row
+    return STAIRS.due(*rows, _traders(state), _mover(state), face)
 
 
-def _climb(state: State, colour: int, pips: int) -> State:
-    step = PLAIN.landing(state.tokens[colour], pips)
-    if step == TOP:  # E8
-        tokens = put(state.tokens, colour, 0)
-        return replace(state, tokens=tokens, arrived=(*state.arrived, colour))
-    return replace(state, tokens=put(state.tokens, colour, step))
+def _decisions(state: State) -> tuple[Move, ...]:
+    """Everything that the die leaves to the seat whose turn it is."""
+    if state.die is None:
+        return ROLL
+    demand = _duty(state, state.die)
+    if demand == HAUNT:
+        return _listed(HAUNT, STAIRS.standing(state.token_row), 0, 0)
+    return _listed(demand, 0, state.ghost_row & LOOKS, _traders(state))
 
 
-def _advance(state: State, place: Place) -> State:
-    index = _figure(state, place)
-    ghost = state.ghosts[index]
-    others = state.ghosts[:index] + state.ghosts[index + 1 :]
-    step = PLAIN.landing(ghost.step, _die(state))
-    if step == TOP:  # E8
-        return replace(state, ghosts=others, arrived=(*state.arrived, ghost.colour))
-    return replace(state, ghosts=with_ghost(others, Ghost(step, ghost.colour)))
+@lru_cache(4096)
+def _listed(demand: int, haunted: int, looks: int, traded: int) -> tuple[Move, ...]:
+    """What the core numbers, as moves."""
+    ways = range(STAIRS.choices(demand, haunted, looks, traded))
+    chosen = (STAIRS.decision(demand, haunted, looks, traded, way) for way in ways)
+    return tuple(_move(decision, _places(looks)) for decision in chosen)
 
 
-def _haunt(state: State, colour: int) -> State:
-    ghost = Ghost(state.tokens[colour], colour)
-    tokens = put(state.tokens, colour, 0)
-    return replace(state, tokens=tokens, ghosts=with_ghost(state.ghosts, ghost))
-
-
-def _swap(state: State, one: Place, other: Place) -> State:
-    first, second = _figure(state, one), _figure(state, other)
-    ghosts = list(state.ghosts)
-    ghosts[first] = Ghost(ghosts[first].step, state.ghosts[second].colour)
-    ghosts[second] = Ghost(ghosts[second].step, state.ghosts[first].colour)
-    return replace(state, ghosts=tuple(ghosts))
-
-
-def _trade(state: State, one: int, other: int) -> State:
-    owners = put(state.owners, one, state.owners[other])
-    return replace(state, owners=put(owners, other, state.owners[one]))
-
-
-def _pass_turn(state: State) -> State:
-    """Clockwise to the next seat that is not at the top yet (E2, E10)."""
-    if _is_over(state):
-        return replace(state, die=None)
-    placed = sum(1 << seat for seat in _placed(state))
-    return replace(state, die=None, turn=PLAIN.following(_mover(state), _seats(state), placed))
+def _move(decision: int, places: tuple[Place, ...]) -> Move:
+    kind, one, other = decision & 15, decision >> 4 & 15, decision >> 8
+    if kind == ADVANCE:
+        return Advance(places[one])
+    if kind == HAUNT:
+        return Haunt(one)
+    if kind == DECLINE:
+        return Decline()
+    return Swap(places[one], places[other]) if kind == SWAP else Trade(one, other)
 
 
 def _is_over(state: State) -> bool:
-    if not state.arrived:
-        return False
-    places = len(_placed(state))
-    return places == _seats(state) - 1 or (places > 0 and not state.options.podium)
+    return state.arrived_row > 0 and _ended(
+        state.colour_row, state.arrived_row, state.options.podium
+    )
 
 
-def _placed(state: State) -> tuple[Seat, ...]:
-    """Seats at the top, first come first; neutral figures there count for nobody (E9)."""
-    owners = (state.owners[colour] for colour in state.arrived)
-    return tuple(owner for owner in owners if owner is not None)
+@lru_cache(1024)
+def _ended(colour_row: int, arrived_row: int, podium: bool) -> bool:
+    return STAIRS.is_over(colour_row, arrived_row, podium)
 
 
-def _seats(state: State) -> int:
-    return len(state.owners) - state.owners.count(None)
+@lru_cache(1024)
+def _ranked(colour_row: int, arrived_row: int) -> Outcome:
+    seats = range(len(items_of(colour_row)))
+    ranks = tuple(STAIRS.rank(colour_row, arrived_row, seat) for seat in seats)
+    scores = tuple(STAIRS.score(colour_row, arrived_row, seat) for seat in seats)
+    return Outcome("top", ranks, scores=scores)
+
+
+def _traders(state: State) -> int:
+    return STAIRS.traders(state.colour_row, state.arrived_row, True) if state.options.grands else 0
 
 
 def _mover(state: State) -> Seat:
@@ -279,35 +261,28 @@ def _mover(state: State) -> Seat:
 
 def _colour(state: State) -> int:
     """The colour of the seat whose turn it is."""
-    return state.owners.index(state.turn)
+    return state.colour_row >> 8 * _mover(state) & 255
 
 
-def _die(state: State) -> int:
-    assert state.die is not None, "checked at the door"
-    return state.die
+def _index(state: State, place: Place) -> int:
+    """Where a place is in the row of ghosts."""
+    return _places(state.ghost_row & LOOKS).index(place)
 
 
-def _places(state: State) -> tuple[Place, ...]:
-    return tuple(place_of(state.ghosts, index) for index in range(len(state.ghosts)))
+@lru_cache(4096)
+def _steps(looks: int) -> tuple[int, ...]:
+    return tuple(figure >> 2 for figure in items_of(looks))
 
 
-def _figure(state: State, place: Place) -> int:
-    index = index_of(state.ghosts, place)
-    assert index is not None, "checked at the door"
-    return index
-
-
-def _trades(state: State) -> tuple[tuple[int, int], ...]:
-    """E11: pairs of colours that two players still on the stairs could exchange."""
-    if not state.options.grands:
-        return ()
-    free = (c for c in COLOURS if state.owners[c] is not None and c not in state.arrived)
-    return tuple(combinations(free, 2))
+@lru_cache(4096)
+def _places(looks: int) -> tuple[Place, ...]:
+    steps = _steps(looks)
+    return tuple(Place(step, index - steps.index(step)) for index, step in enumerate(steps))
 
 
 def _newest(state: State, step: int) -> Place:
     """The place of the last figure to arrive on a step."""
-    return Place(step, sum(ghost.step == step for ghost in state.ghosts) - 1)
+    return Place(step, _steps(state.ghost_row & LOOKS).count(step) - 1)
 
 
 def _obeyed(before: State, face: int, after: State) -> tuple[Event, ...]:
@@ -324,10 +299,12 @@ def _obeyed(before: State, face: int, after: State) -> tuple[Event, ...]:
 
 def _advanced(before: State, seat: Seat, place: Place, after: State) -> tuple[Event, ...]:
     arrivals = _arrivals(before, after, ghost=True)
-    to = None if arrivals else _newest(after, PLAIN.landing(place.step, _die(before)))
+    to = None if arrivals else _newest(after, PLAIN.landing(place.step, before.die or 0))
     return (Advanced(seat, place, to), *arrivals)
 
 
 def _arrivals(before: State, after: State, *, ghost: bool) -> tuple[Event, ...]:
+    if after.arrived_row == before.arrived_row:
+        return ()
     new = after.arrived[len(before.arrived) :]
     return tuple(Arrived(colour, after.owners[colour], ghost) for colour in new)

@@ -43,22 +43,3 @@ class Ghost(Struct, frozen=True, gc=False):
 
     step: int
     colour: int
-
-
-def place_of(ghosts: tuple[Ghost, ...], index: int) -> Place:
-    """The place of a figure in the row of figures, which is sorted from the foot up."""
-    step = ghosts[index].step
-    first = next(i for i, ghost in enumerate(ghosts) if ghost.step == step)
-    return Place(step, index - first)
-
-
-def index_of(ghosts: tuple[Ghost, ...], place: Place) -> int | None:
-    """The figure at a place, if one stands there."""
-    here = [index for index, ghost in enumerate(ghosts) if ghost.step == place.step]
-    return here[place.slot] if place.slot < len(here) else None
-
-
-def with_ghost(ghosts: tuple[Ghost, ...], ghost: Ghost) -> tuple[Ghost, ...]:
-    """The row with one more figure, the last to arrive on its step."""
-    below = sum(other.step <= ghost.step for other in ghosts)
-    return (*ghosts[:below], ghost, *ghosts[below:])

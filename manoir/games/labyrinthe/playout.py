@@ -32,7 +32,7 @@ class Playout(NamedTuple):
 
 
 def build(jit: Jit, core: Core, edition: Edition = "current") -> Playout:  # noqa: PLR0915
-    seed, next_word, below = dice.build(jit)
+    seed, next_word, below, _ = dice.build(jit)
     low = (1 << 32) - 1
     tile_0, tile_1, tile_2, tile_3 = _packed_tiles(edition)
     empty_n, empty_e, empty_s, empty_w = EMPTY[:4]

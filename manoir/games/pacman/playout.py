@@ -33,7 +33,7 @@ class Playout(NamedTuple):
 
 
 def build(jit: Jit, core: Core) -> Playout:  # noqa: PLR0915  small functions that share constants
-    seed, shake, below = mwc_rng.build(jit)
+    seed, shake, below, _ = mwc_rng.build(jit)
     may_run, may_chase, span = core.may_run, core.may_chase, core.span
     eater_sight, ghost_sight, lies_yellow = core.eater_sight, core.ghost_sight, core.lies_yellow
     throw, run, chase, rob, put_back = core.throw, core.run, core.chase, core.rob, core.put_back

@@ -15,6 +15,7 @@ class MwcRng(NamedTuple):
     seed: Callable[[int], int]
     next_word: Callable[[int], int]
     below: Callable[[int, int], int]
+    fold: Callable[[int, int], int]
 
 
 def build(jit: Jit) -> MwcRng:
@@ -37,4 +38,10 @@ def build(jit: Jit) -> MwcRng:
     def below(word: int, bound: int) -> int:
         return ((word ^ word >> 32) & low) * bound >> 32
 
-    return MwcRng(seed, next_word, below)
+    @jit
+    def fold(word: int, number: int) -> int:
+        """One number out of two, for prints of positions: another one for every pair, nearly."""
+        mixed = word ^ number
+        return next_word(mixed & low | (mixed >> 32 & low >> 2) << 32)
+
+    return MwcRng(seed, next_word, below, fold)

@@ -90,7 +90,8 @@ def _lines(match: Match, last: int) -> Iterator[str]:
         who = "nature" if step.seat == NATURE else step.seat
         short = shorten(match.game.notation.write_move(step.move))
         yield f"{index} {who}: {short} {_json(step.move)}"
-        yield f"  state {_changes(step.before, state)}"
+        spelled = match.game.spelled_out or _as_it_is
+        yield f"  state {_changes(spelled(step.before), spelled(state))}"
         yield from _seen(match, index, step.before, state)
         for seat in match.rules.to_act(state):
             if seat != NATURE:
@@ -98,6 +99,10 @@ def _lines(match: Match, last: int) -> Iterator[str]:
     yield ""
     yield f"end {_json(match.outcome)}"
     yield f"hash {match.hash}"
+
+
+def _as_it_is(state: Any) -> Any:
+    return state
 
 
 def _seen(match: Match, index: int, before: Any, after: Any) -> Iterator[str]:

@@ -8,10 +8,10 @@ import pytest
 
 from manoir.bots.escalier import lookahead, position, solver, tables, values
 from manoir.bots.escalier.lookahead import Known
-from manoir.games.escalier import core, rules
+from manoir.games.escalier import core, rows, rules
 from manoir.games.escalier.moves import Roll, Rolled
 from manoir.games.escalier.staircase import BOX, FOOT, GHOST_FACE, TOP
-from manoir.games.escalier.state import Options, State
+from manoir.games.escalier.state import Options, State, packed
 from manoir.kernel import NATURE
 from manoir.kernel.compiled.jit import plain
 from manoir.kernel.match import Match
@@ -107,8 +107,8 @@ def test_every_position_has_its_own_row(seats: int) -> None:
 
 def short_staircase(monkeypatch: pytest.MonkeyPatch, top: int) -> None:
     """Saw the stairs off: the real rules, on fewer steps."""
-    monkeypatch.setattr(rules, "TOP", top)
     monkeypatch.setattr(rules, "PLAIN", core.build(plain, top))
+    monkeypatch.setattr(rules, "STAIRS", rows.build(plain, top))
     monkeypatch.setattr(values, "TOP", top)
     monkeypatch.setattr(values, "PLAIN", position.build(plain, top))
     monkeypatch.setattr(solver, "_compiled", lambda top: solver.build(plain, top))
@@ -209,7 +209,7 @@ def test_the_table_on_disk_solves_the_game() -> None:
 
 def test_a_pip_from_the_top_is_worth_a_win() -> None:
     start = rules.new(2, Options(first=0))
-    state = State(start.options, start.owners, (TOP - 1, FOOT, 0, 0), start.ghosts, turn=0)
+    state = packed(start.options, start.owners, (TOP - 1, FOOT, 0, 0), start.ghosts, turn=0)
     mover, other = values.chances(state)
     assert mover > len(BOX.pips) / len(FACES)
     assert mover + other == pytest.approx(1)

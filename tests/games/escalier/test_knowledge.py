@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from manoir.games.escalier import GAME, rules
 from manoir.games.escalier.knowledge import Knowledge
 from manoir.games.escalier.moves import Advance, Haunt, Move, Roll, Rolled, Swap
+from manoir.games.escalier.rows import row_of
 from manoir.games.escalier.staircase import Ghost, Place
 from manoir.games.escalier.state import State
 from manoir.kernel import NATURE
@@ -60,7 +61,8 @@ def colours(state: State) -> tuple[int, ...]:
 
 def with_colours(state: State, row: tuple[int, ...]) -> State:
     ghosts = zip(state.ghosts, row, strict=True)
-    return replace(state, ghosts=tuple(Ghost(ghost.step, colour) for ghost, colour in ghosts))
+    figures = (4 * ghost.step + colour for ghost, colour in ghosts)
+    return replace(state, ghost_row=row_of(figures))
 
 
 def fits() -> Fits:

@@ -25,6 +25,7 @@ from manoir.games.escalier.moves import (
     Trade,
     Traded,
 )
+from manoir.games.escalier.rows import items_of, row_of
 from manoir.games.escalier.staircase import GHOST_FACE, Place
 from manoir.games.escalier.state import Options, State
 from manoir.kernel import NATURE, Outcome
@@ -241,7 +242,9 @@ def test_E6_not_with_pips() -> None:
 
 def test_E6_with_one_ghost_left_nothing_happens() -> None:
     full = position("o3 r3 | top y g", podium=True, turn=0)
-    before = replace(full, ghosts=full.ghosts[:1])  # no game gets there: red is taken off
+    before = replace(
+        full, ghost_row=row_of(items_of(full.ghost_row)[:1])
+    )  # no game gets there: red is taken off
     after = roll(before, GHOST_FACE)
     assert stairs(after) == stairs(before)
     assert after.turn == 1
