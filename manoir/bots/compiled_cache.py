@@ -27,10 +27,11 @@ DONE: Final = "done"  # this file is there when all the others are
 
 
 class CompiledCache(Struct, frozen=True):
-    """The machine code of one game's bots."""
+    """The machine code of one game's bots, or of its batches."""
 
     game: str
     entries: str  # a module whose SIGNATURES has a function and its signature for every entry
+    nogil: bool = False  # several threads may run it at once
 
     def functions(self) -> tuple[Any, ...]:
         """From the disk, or else compiled now and left there."""
@@ -59,7 +60,10 @@ class CompiledCache(Struct, frozen=True):
 
         jit: Any = numba.njit
         entries = import_module(self.entries).SIGNATURES
-        return tuple(jit(signature, cache=kept)(entry) for entry, signature in entries.items())
+        return tuple(
+            jit(signature, cache=kept, nogil=self.nogil)(entry)
+            for entry, signature in entries.items()
+        )
 
 
 class Locator:

@@ -1,21 +1,30 @@
 """Moves a second through `Match` in random play, beside python-chess where that is installed.
 
-Games that bring a `bench` module are measured by that as well.
+Games that play whole games at machine speed are measured by `manoir.batch`, and those that bring a
+`bench` module by that as well.
 """
 
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import product
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
+import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from manoir.batch import batch_of, play
+from manoir.kernel.compiled.batch import are_same
 from manoir.kernel.compiled.measure import Bench, Measure, Unavailable
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
+
+AT_ONCE: Final = {"cpu": 5_000, "cuda": 1 << 22}  # games
+SAMPLE: Final = 20_000  # games played on both sides, to be compared one by one
 
 
 def bench_games(console: Console, games: list[Game], seconds: float) -> None:
@@ -33,18 +42,55 @@ def bench_games(console: Console, games: list[Game], seconds: float) -> None:
 
 
 def bench_compiled(console: Console, games: list[Game], seconds: float) -> None:
-    """What the games measure of themselves on one core."""
+    """Whole games on one core, and what the games measure of themselves."""
     for game in games:
+        if game.batch:
+            _bench(console, whole_games(game, "cpu"), seconds)
         if game.bench:
             _bench(console, import_module(game.bench).core(), seconds)
 
 
 def bench_gpu(console: Console, game: Game, seconds: float) -> None:
-    """The same on a GPU. Raises Unavailable, with a sentence."""
-    module: Any = import_module(game.bench) if game.bench else None
-    if not hasattr(module, "gpu"):
+    """The same games on a GPU. Raises Unavailable, with a sentence."""
+    if not game.batch or not batch_of(game).ON_GPU:
         raise Unavailable(f"{game.id} does not play on a GPU")
-    _bench(console, module.gpu(), seconds)
+    _bench(console, whole_games(game, "cuda"), seconds)
+
+
+def whole_games(game: Game, device: str) -> Bench:
+    """Random play over seats and options; on a GPU, also whether the games are the same."""
+    own, (fewest, most) = batch_of(game), game.seats
+    kinds = [(s, o) for o, s in product(own.BENCHED, range(fewest, most + 1))]
+
+    def played(seats: int, options: dict[str, Any], number: int) -> int:
+        # Copied back to the host: on a GPU that is part of the time.
+        some = play(game, AT_ONCE[device], seats=seats, seed=number, **on, **options)
+        return int(some.plies.sum(dtype=np.int64)) // own.PLIES_A_UNIT
+
+    def same(seats: int, options: dict[str, Any]) -> str:
+        here = play(game, SAMPLE, seats=seats, **options)
+        there = play(game, SAMPLE, seats=seats, **on, **options)
+        if are_same(here, there):
+            return f"{SAMPLE:,} games the same as on a core"
+        return "NOT the same games as on a core"
+
+    on: dict[str, Any] = {"device": device} if device == "cuda" else {"threads": 1}
+    measures = (
+        Measure(
+            f"random {own.UNIT} of whole games, {seats} seats{_listed(options)}",
+            *(own.UNIT, AT_ONCE[device], "games", partial(played, seats, options)),
+            same=partial(same, seats, options) if device == "cuda" else None,
+        )
+        for seats, options in kinds
+    )
+    where = "one GPU" if device == "cuda" else "one core"
+    make = partial(play, game, 1, seats=fewest, **on)
+    return Bench(f"{game.id}, compiled, {where}", make, tuple(measures))
+
+
+def _listed(options: dict[str, Any]) -> str:
+    words = (name if value is True else f"{name} {value}" for name, value in options.items())
+    return "".join(f", {word}" for word in words)
 
 
 def _bench(console: Console, bench: Bench, seconds: float) -> None:

@@ -86,7 +86,9 @@ class Game(Struct, frozen=True, kw_only=True):
     heavy: bool = False  # a move may take long: never on the thread that serves everybody
     tries: bool = False  # nothing is hidden: what a move would do may be asked before it is played
     terminal: str = ""  # a module that draws in a terminal; "": the plain drawing of the house
-    bench: str = ""  # a module of measurements: core(), gpu() (see kernel/compiled/measure.py)
+    bench: str = ""  # a module of further measurements: core() (see kernel/compiled/measure.py)
+    batch: str = ""  # a module for whole games at machine speed (see kernel/compiled/batch.py)
+    batch_entries: str = ""  # a module whose SIGNATURES has its loop
     advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)
     words: str = ""  # "package/folder" of Fluent files, one a language, where it has no client
 

@@ -30,6 +30,7 @@ from manoir.games.labyrinthe.moves import (
     Shifted,
     Walked,
 )
+from manoir.games.labyrinthe.ranking import RANK
 from manoir.games.labyrinthe.refusals import refuse
 from manoir.games.labyrinthe.seen import view_of
 from manoir.games.labyrinthe.state import Options, Piles, State, View
@@ -126,8 +127,8 @@ after_undo = state_before
 def outcome(state: State) -> Outcome | None:
     if not _is_over(state):
         return None
-    if not state.dark:
-        ranks = tuple(1 if seat == state.home else 2 for seat in range(len(state.pawns)))
+    if not state.dark and state.home is not None:
+        ranks = tuple(RANK(seat, state.home) for seat in range(len(state.pawns)))
         return Outcome("home", ranks, scores=tuple(len(found) for found in state.found))
     totals = points(state)
     # L24: equal points are told apart by the number of cards, and no further.

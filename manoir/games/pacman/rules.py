@@ -11,6 +11,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
+from manoir.games.pacman import ranking
 from manoir.games.pacman.circuit import FACES, GHOSTS, circuit
 from manoir.games.pacman.core import PLAIN
 from manoir.games.pacman.events import events_of
@@ -117,12 +118,10 @@ def outcome(state: State) -> Outcome | None:
     row = flatten(state)
     if not PLAIN.is_over(row):
         return None
-    totals = tuple(
-        white + (yellow if state.options.count == "all" else 0)
-        for white, yellow in zip(state.white, state.yellow, strict=True)
-    )
-    ranks = tuple(1 + sum(other > total for other in totals) for total in totals)
-    return Outcome("cleared" if PLAIN.is_cleared(row) else "turns", ranks, scores=totals)
+    seats, yellow = range(len(state.homes)), state.options.count == "all"
+    ranks = tuple(ranking.PLAIN.rank(row, seat, yellow) for seat in seats)
+    scores = tuple(ranking.PLAIN.score(row, seat, yellow) for seat in seats)
+    return Outcome("cleared" if PLAIN.is_cleared(row) else "turns", ranks, scores)
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -1,6 +1,7 @@
 """What a game offers to `manoir bench` beyond moves through `Match`: work that the house times.
 
-A game's `bench` module has `core()`, and `gpu()` where it plays on one; each returns a `Bench`.
+Whole games it measures by itself (`manoir.batch`). A game's `bench` module has `core()`, which
+returns a `Bench` of whatever else is worth it.
 Rules know no clock, so the game says what to do and the house measures how long it takes.
 """
 
@@ -28,5 +29,5 @@ class Bench(Struct, frozen=True):
     """One table."""
 
     title: str
-    compile: Callable[[], None]  # makes what would otherwise be part of the first measurement
+    compile: Callable[[], object]  # makes what would otherwise be part of the first measurement
     measures: tuple[Measure, ...]
