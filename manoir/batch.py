@@ -69,11 +69,13 @@ def play(
     _check(games=(games, 0, MOST_GAMES), seed=(seed, 0, None))
     if threads is not None:
         _check(threads=(threads, 1, MOST_THREADS))
+    if not (policy is None or callable(policy)):
+        raise ValueError(f"a policy is a function, not a {type(policy).__name__}")
     if device not in DEVICES:
         raise ValueError(f"device is one of {', '.join(DEVICES)}, not {device!r}")
     batch = batch_of(found)
     setup = np.array(batch.setup(seats, options_of(found, seats, options)), np.int64)
-    played, first = room(games, seats), _first(seed)
+    played, first = room(games, seats), first_number(seed)
     run = _on_gpu(found, policy) if device == "cuda" else _on_core(found, policy)
     workers = 1 if device == "cuda" else threads or len(os.sched_getaffinity(0))
 
@@ -136,8 +138,6 @@ def _loop_with(batch: str, policy: Policy) -> Loop:
     import numba
     from numba.core.errors import NumbaError
 
-    if not callable(policy):
-        raise ValueError(f"a policy is a function, not a {type(policy).__name__}")
     compiled = policy if hasattr(policy, "py_func") else numba.njit(policy)
     try:
         loop = build_loop(compiler(), _module(batch), compiled)
@@ -153,7 +153,7 @@ def _kernel(batch: str) -> Any:
     return Kernel(_module(batch))
 
 
-def _first(seed: int) -> int:
+def first_number(seed: int) -> int:
     """The number of the first game: far from that of every other seed."""
     digest = sha256(f"manoir batch {seed}".encode()).digest()
     return int.from_bytes(digest[:8]) >> 2  # 62 bits; games are counted from there

@@ -17,11 +17,13 @@ LONG = ("e2e/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
 
 # What plays whole games, compiles or starts processes is left out of `make quick`.
 WHOLE = (
-    "bots/", "cli/", "server/", "test_docs", "test_lantern", "test_skips", "test_wheel",
+    "bots/", "cli/", "server/", "test_batch", "test_docs", "test_lantern", "test_skips",
+    "test_wheel",
     "kernel/test_conformance", "kernel/test_playthroughs", "kernel/test_secrecy",
-    "games/labyrinthe/test_playout", "games/pacman/test_playout", "games/pasvu/sight/",
-    "games/pasvu/terminal/", "games/pasvu/test_knowledge", "games/pasvu/test_notation",
-    "games/pasvu/test_off_list", "games/pasvu/test_properties", "games/pasvu/test_views",
+    "games/escalier/test_playout", "games/labyrinthe/test_playout", "games/pacman/test_playout",
+    "games/pasvu/sight/", "games/pasvu/terminal/", "games/pasvu/test_knowledge",
+    "games/pasvu/test_notation", "games/pasvu/test_off_list", "games/pasvu/test_properties",
+    "games/pasvu/test_views",
 )  # fmt: skip
 
 

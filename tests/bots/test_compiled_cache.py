@@ -15,6 +15,8 @@ from manoir.bots.sources import contents
 from manoir.kernel.registry import games
 
 COMPILED = [game for game in games() if hasattr(package(game), "CACHE")]
+ENTRIES = [f"manoir.bots.{game}.entries" for game in COMPILED]
+ENTRIES += [game.batch_entries for game in games().values() if game.batch]
 STATE = """
 import sys
 from manoir.bots.labyrinthe.machine import CACHE
@@ -76,9 +78,8 @@ def test_two_checkouts_share_what_one_has_compiled_and_changed_sources_do_not(
     assert run(STATE, other, cache).startswith("False False ")
 
 
-@pytest.mark.parametrize("game", COMPILED)
-def test_every_function_that_is_compiled_is_among_the_sources(game: str, tmp_path: Path) -> None:
-    entries = f"manoir.bots.{game}.entries"
+@pytest.mark.parametrize("entries", ENTRIES)
+def test_every_function_that_is_compiled_is_among_the_sources(entries: str, tmp_path: Path) -> None:
     reached = run(REACHED, Path(manoir.__file__).parent.parent, tmp_path, entries).split()
     assert len(reached) > 2
     assert set(reached) <= set(contents(entries))

@@ -48,8 +48,9 @@ SCRATCH: Final = MOVES_AT + 6 * MOST  # a Pac-Man and two ghosts, with two dice
 
 class Playout(NamedTuple):
     seed: Callable[[int], int]
+    shake: Callable[[int], int]
+    below: Callable[[int, int], int]
     step: Callable[[Position, Ways, int, Any], int]
-    list_moves: Callable[[Position, Ways, Any, Any], int]
     game: Callable[[int, Any, Any, Any, Any], tuple[int, int]]
 
 
@@ -250,4 +251,4 @@ def build(jit: Jit, core: Core, policy: Any = None) -> Playout:  # noqa: PLR0915
             ranks[seat], scores[seat] = rank(p, seat, yellow), score(p, seat, yellow)
         return moves, trace
 
-    return Playout(seed, step, list_moves, game)
+    return Playout(seed, shake, below, step, game)

@@ -1,20 +1,27 @@
 """Compiled games are the games of the rules, turn by turn."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from typing import Any
 
+import numpy as np
 import pytest
+from msgspec import to_builtins
 from msgspec.structs import replace
 
-from manoir.games.escalier import rules
-from manoir.games.escalier.moves import Begin, Roll, Rolled
-from manoir.games.escalier.playout import MOST, Playout, build
-from manoir.games.escalier.rows import NOBODY, STAIRS
+from manoir.bots.compiled_cache import CompiledCache
+from manoir.games.escalier import batch, rules
+from manoir.games.escalier.core import ADVANCE, HAUNT, SWAP
+from manoir.games.escalier.moves import Advance, Begin, Haunt, Roll, Rolled, Swap, Trade
+from manoir.games.escalier.playout import FACES, MOST, Playout, build
+from manoir.games.escalier.rows import DECLINE, NOBODY, STAIRS, TRADE, row_of
+from manoir.games.escalier.staircase import BOX, GHOST_FACE, Place
 from manoir.games.escalier.state import Options, State
 from manoir.kernel import NATURE
 from manoir.kernel.compiled.jit import plain
+from tests.games.batches import check_same
 
 Turn = tuple[int, int, int, int, int]  # four rows, and whose turn it is after it
 
@@ -60,20 +67,125 @@ def by_the_rules(number: int, seats: int, options: Options) -> Iterator[State]:
         yield state
 
 
-def by_the_playout(number: int, seats: int, options: Options) -> Iterator[Turn]:
-    state, word = begun(number, seats, options)
-    now, more = rows(state), 0
-    moves: list[Any] = [0] * MOST
-    while more == 0:
-        word, face, chance = plain_playout().throw(word)
-        options_ = options.podium, options.grands
-        more, *after = plain_playout().turn(*now, *options_, face, chance, moves)
-        now = (after[0], after[1], after[2], after[3], after[4])
-        yield now
+@cache
+def recorder() -> Any:
+    (record,) = CompiledCache("escalier-turns", "tests.games.escalier.turn_entries").functions()
+    return record
+
+
+def compiled(number: int, seats: int, options: Options) -> list[Turn]:
+    turns = np.zeros((1000, 5), np.int64)
+    setup = np.array(batch.setup(seats, options), np.int64)
+    count = recorder()(number, setup, np.zeros(MOST, np.int64), turns)
+    return [(a, b, c, d, e) for a, b, c, d, e in turns[:count].tolist()]
+
+
+@pytest.mark.parametrize("games", [10, pytest.param(2_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_every_compiled_turn_is_one_of_the_rules(seats: int, options: Options, games: int) -> None:
+    for number in range(games):
+        states = list(by_the_rules(number, seats, options))
+        assert compiled(number, seats, options) == [rows(state) for state in states]
 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS)
-def test_every_turn_is_one_of_the_rules(seats: int, options: Options) -> None:
+def test_ranks_and_scores_are_those_of_the_rules(seats: int, options: Options) -> None:
+    setup, play = batch.setup(seats, options), plain_playout().game
     for number in range(10):
-        ruled = [rows(state) for state in by_the_rules(number, seats, options)]
-        assert list(by_the_playout(number, seats, options)) == ruled
+        ranks, scores = [0] * seats, [0] * seats
+        turns, _ = play(number, setup, [0] * MOST, ranks, scores)
+        *_, last = states = list(by_the_rules(number, seats, options))
+        outcome = rules.outcome(last)
+        assert outcome is not None
+        assert (outcome.ranks, outcome.scores) == (tuple(ranks), tuple(scores))
+        assert turns == len(states)
+
+
+@pytest.mark.parametrize("games", [20, pytest.param(100_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_machine_code_plays_the_same_games(seats: int, options: Options, games: int) -> None:
+    check_same("escalier", games, seats, **to_builtins(options))
+
+
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_a_policy_is_shown_what_the_rules_allow(seats: int, options: Options) -> None:
+    """In their order: hence one that throws its dice on them plays the same games as chance."""
+    shown: list[tuple[str, ...]] = []
+
+    def policy(_position: Any, moves: Any, count: int, chance: int) -> int:
+        shown.append(tuple(named(moves[index]) for index in range(count)))
+        return chance * count >> 32
+
+    play = batch.build(plain, policy)
+    for number in range(5):
+        shown.clear()
+        room = [0] * seats
+        asked = play(number, batch.setup(seats, options), [0] * MOST, room, room)
+        assert asked == plain_playout().game(number, batch.setup(seats, options), [], room, room)
+        assert shown == list(offered(number, seats, options))
+
+
+def named(move: int) -> str:
+    kind, one, other = move & 15, move >> 4 & 15, move >> 8
+    words = {HAUNT: f"haunt {one}", DECLINE: "decline", ADVANCE: f"advance {one}"}
+    words |= {SWAP: f"swap {one} {other}", TRADE: f"trade {one} {other}"}
+    return words[kind]
+
+
+def offered(number: int, seats: int, options: Options) -> Iterator[tuple[str, ...]]:
+    """The legal moves wherever there is something to decide."""
+    state, word = begun(number, seats, options)
+    while rules.outcome(state) is None:
+        word, face, chance = plain_playout().throw(word)
+        seat = state.turn or 0
+        state = rules.apply(rules.apply(state, seat, Roll()), NATURE, Rolled(face))
+        if state.die is not None:
+            legal = rules.legal(state, seat)
+            places = standing(state)
+            yield tuple(worded(move, places) for move in legal)
+            state = rules.apply(state, seat, legal[chance * len(legal) >> 32])
+
+
+def standing(state: State) -> list[Place]:
+    steps = [ghost.step for ghost in state.ghosts]
+    return [Place(step, index - steps.index(step)) for index, step in enumerate(steps)]
+
+
+def worded(move: Any, places: list[Place]) -> str:
+    match move:
+        case Haunt(colour):
+            return f"haunt {colour}"
+        case Advance(place):
+            return f"advance {places.index(place)}"
+        case Swap(one, other):
+            return f"swap {places.index(one)} {places.index(other)}"
+        case Trade(one, other):
+            return f"trade {one} {other}"
+        case _:
+            return "decline"
+
+
+def test_every_way_is_as_likely_as_any_other() -> None:
+    """Four ghosts, and tokens to trade: twelve exchanges."""
+    state = rules.new(4, Options(grands=True))
+    ghosts = row_of(4 * step + colour for step, colour in ((3, 0), (5, 1), (5, 2), (9, 3)))
+    now, moves = (state.colour_row, 0, ghosts, 0, 0), [0] * MOST
+    after: Counter[Any] = Counter()
+    word = plain_playout().seed(1)
+    while after.total() < 6_000:
+        word, face, chance = plain_playout().throw(word)
+        if face == GHOST_FACE:
+            after[plain_playout().turn(*now, False, True, face, chance, moves)] += 1
+    assert len(after) == 12
+    assert all(400 < times < 600 for times in after.values())
+
+
+def test_all_faces_are_thrown_as_often_as_the_box_says() -> None:
+    faces: Counter[int] = Counter()
+    word = plain_playout().seed(2)
+    for _ in range(6_000):
+        word, face, _ = plain_playout().throw(word)
+        faces[face] += 1
+    assert set(faces) == {*BOX.pips, GHOST_FACE}
+    for face, times in faces.items():
+        assert 0.85 < times / (1_000 * FACES.count(face)) < 1.15

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec import to_builtins
 
-from manoir.bots.compiled_cache import CompiledCache
 from manoir.games.pacman import GAME, batch, core, playout, rules
 from manoir.games.pacman.core import (
     EATERS,
@@ -26,11 +26,12 @@ from manoir.games.pacman.core import (
     YELLOW_LOW,
 )
 from manoir.games.pacman.flat import flatten, unflatten
-from manoir.games.pacman.moves import Roll, Rolled
-from manoir.games.pacman.playout import SPANS
+from manoir.games.pacman.moves import Chase, Move, PutBack, Rob, Roll, Rolled, Run
+from manoir.games.pacman.playout import CHASES, FILL_HOLE, ROB_SEAT, RUNS, SCRATCH, SPANS
 from manoir.games.pacman.state import Options, State
-from manoir.games.pacman.ways import ways
+from manoir.games.pacman.ways import paths, ways
 from manoir.kernel.compiled.jit import compiler, plain
+from tests.games.batches import check_same
 from tests.games.pacman.sketches import BARE, sketch
 
 KINDS = [(seats, Options(**variant)) for seats, variant in product((2, 3, 4), GAME.variants)]
@@ -89,35 +90,63 @@ def test_every_move_is_as_likely_as_any_other() -> None:
         assert 0.7 < found[after] / (400 * ways_there) < 1.3
 
 
-def test_machine_code_plays_the_same_games() -> None:
-    """In one test: every process that runs a part of it would have to load it."""
-    (loop,) = CompiledCache("pacman-games", "tests.games.pacman.loop_entries").functions()
-    for seats, options in KINDS[::3]:
-        check_machine_code(seats, options, loop)
+@pytest.mark.parametrize("games", [2, pytest.param(400, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_machine_code_plays_the_same_games(seats: int, options: Options, games: int) -> None:
+    check_same("pacman", games, seats, **to_builtins(options))
 
 
-@pytest.mark.soak
-def test_machine_code_that_is_compiled_now_plays_the_same_games() -> None:
-    check_machine_code(*KINDS[0], None)
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_ranks_and_scores_are_those_of_the_rules(seats: int, options: Options) -> None:
+    setup, table, walker = batch.setup(seats, options), ways(options.circuit), plain_playout()
+    ranks, scores = [0] * seats, [0] * seats
+    moves, _ = walker.game(7, setup, [0] * SCRATCH, ranks, scores)
+    start = rules.new(seats, options)
+    row, steps, word = flatten(start), 0, walker.shake(walker.seed(7))
+    row[TURN] = walker.below(word, seats)
+    while not PLAIN.is_over(row):
+        word = walker.step(row, table, word, [0] * SPANS)
+        steps += 1
+    outcome = rules.outcome(unflatten(options, row, len(start.marbles)))
+    assert outcome is not None
+    assert (outcome.ranks, outcome.scores, steps) == (tuple(ranks), tuple(scores), moves)
 
 
-def check_machine_code(seats: int, options: Options, loop: batch.Loop | None) -> None:
-    walker, table = plain_playout(), ways(options.circuit)
-    played = batch.play(7, 2, seats, options, loop)
-    for game in range(2):
-        row = flatten(rules.new(seats, options))
-        row[TURN], word, moves = (7 + game) % seats, walker.seed(7 + game), 0
-        while not PLAIN.is_over(row):
-            word = walker.step(row, table, word, [0] * SPANS)
-            moves += 1
-        assert row == list(played.ends[game])
-        assert moves == played.moves[game]
+@pytest.mark.parametrize(("seats", "options"), KINDS[::5])
+def test_a_policy_is_shown_what_the_rules_allow(seats: int, options: Options) -> None:
+    places, asked = len(rules.new(seats, options).marbles), Counter[type]()
+
+    def policy(position: list[int], moves: list[int], count: int, chance: int) -> int:
+        state = unflatten(options, position, places)
+        legal = rules.legal(state, position[TURN])
+        if asked.total() % 7 == 0 or state.robs or state.returns:
+            assert [decoded(options, moves[index]) for index in range(count)] == list(legal)
+        asked[type(legal[0])] += 1
+        return chance * count >> 32
+
+    room = [0] * seats
+    game = batch.build(plain, policy)
+    for number in range(3):
+        moves, _ = game(number, batch.setup(seats, options), [0] * SCRATCH, room, room)
+        assert moves > 0
+    assert set(asked) >= {Run, Chase, PutBack}
+
+
+def decoded(options: Options, move: int) -> Move:
+    kind, die, what = move & 15, move >> 4 & 15, move >> 8
+    if kind == ROB_SEAT:
+        return Rob(what)
+    if kind == FILL_HOLE:
+        return PutBack(what)
+    path = paths(options.circuit)[what]
+    return Run(die, path) if kind == RUNS else Chase(die, kind - CHASES, path)
 
 
 @cache
 def counting_loop(jit: Any, machine: core.Core) -> Any:
     """Plays games and looks after every move: whether a marble is lost, made or dyed."""
-    seed, step = playout.build(jit, machine)
+    walker = playout.build(jit, machine)
+    seed, step = walker.seed, walker.step
     is_over, tally = machine.is_over, machine.tally
 
     @jit  # type: ignore[untyped-decorator]

@@ -17,7 +17,6 @@ import msgspec
 import pytest
 
 from manoir.games.escalier.moves import Advance
-from manoir.games.escalier.staircase import index_of
 from manoir.kernel.registry import find
 from manoir.server import wire
 from manoir.server.tables import projections
@@ -40,8 +39,10 @@ def card_is_within_reach(state: Any, seat: int, _move: Any) -> bool:
 
 
 def ghost_is_own(state: Any, seat: int, move: Any) -> bool:
-    index = index_of(state.ghosts, move.ghost) if isinstance(move, Advance) else None
-    return index is not None and state.owners[state.ghosts[index].colour] == seat
+    if not isinstance(move, Advance):
+        return False
+    there = [ghost.colour for ghost in state.ghosts if ghost.step == move.ghost.step]
+    return bool(state.owners[there[move.ghost.slot]] == seat)
 
 
 HIDDEN: dict[str, Holds] = {"labyrinthe": card_is_within_reach, "escalier": ghost_is_own}
