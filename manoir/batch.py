@@ -6,6 +6,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from functools import cache, lru_cache
 from hashlib import sha256
 from importlib import import_module
+from itertools import count
 from typing import Any, Final, cast
 
 import numpy as np
@@ -21,7 +22,7 @@ from manoir.kernel.compiled.batch import (
     signature,
     some,
 )
-from manoir.kernel.compiled.jit import compiler
+from manoir.kernel.compiled.jit import compiler, named
 from manoir.kernel.game import Game
 from manoir.kernel.setup import game_of, options_of
 
@@ -32,6 +33,7 @@ Progress = Callable[[int, int], object]  # is told how many games are played, an
 DEVICES: Final = ("cpu", "cuda")
 MOST_GAMES: Final = 1 << 40
 MOST_THREADS: Final = 1024
+_POLICIES: Final = count(1)
 AT_ONCE: Final = {"cpu": 1 << 12, "cuda": 1 << 22}  # games
 
 
@@ -140,7 +142,8 @@ def _loop_with(batch: str, policy: Policy) -> Loop:
 
     compiled = policy if hasattr(policy, "py_func") else numba.njit(policy)
     try:
-        loop = build_loop(compiler(), _module(batch), compiled)
+        jit = named(compiler(), f"policy_{next(_POLICIES)}")
+        loop = build_loop(jit, _module(batch), compiled)
         return cast(Loop, numba.njit(signature(), nogil=True)(getattr(loop, "py_func", loop)))
     except NumbaError as error:
         raise ValueError(f"the policy cannot be compiled: {error}") from None

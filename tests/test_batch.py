@@ -1,8 +1,10 @@
 """One way in to whole games at machine speed: what it takes, what it gives, what it refuses."""
 
 import os
+import re
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import numba
@@ -14,6 +16,7 @@ from manoir.games.escalier.rows import TRADE
 from manoir.kernel.compiled.batch import Games, are_same
 from manoir.kernel.compiled.jit import plain
 from manoir.kernel.registry import find, games
+from tests.games.batches import check_same
 
 PLAYED = [name for name, game in games().items() if game.batch]
 SHORT: dict[str, dict[str, Any]] = {"labyrinthe": {"cards": 1}}
@@ -47,6 +50,12 @@ def test_a_seed_gives_the_same_games_to_any_number_of_threads(game: str) -> None
     assert are_same(one, few(game, 50, seed=3, threads=3))
     assert are_same(one, few(game, 50, seed=3))
     assert len(set(one.prints.tolist())) > 40
+
+
+def test_games_of_one_process_keep_out_of_each_others_way() -> None:
+    """Machine code is found by names, and all of them have a loop, a game, a step."""
+    for game in (*PLAYED, *PLAYED):
+        check_same(game, 3, 3, **SHORT.get(game, {}))
 
 
 def test_more_games_begin_with_the_same_ones() -> None:
@@ -117,6 +126,7 @@ def dislikes_trades(_position: Any, moves: Any, count: int, chance: int) -> int:
     return count if moves[count - 1] & 15 == TRADE else chance * count >> 32
 
 
+@pytest.mark.soak  # it compiles, as the next one; the documents' policy is for every day
 def test_a_policy_plays_and_what_it_makes_up_is_refused() -> None:
     chance = few("escalier", 100, seed=4)
     assert are_same(chance, few("escalier", 100, seed=4, policy=dislikes_trades))
@@ -124,6 +134,16 @@ def test_a_policy_plays_and_what_it_makes_up_is_refused() -> None:
         few("escalier", 100, seed=4, policy=dislikes_trades, grands=True)
 
 
+def test_the_documents_play() -> None:
+    text = (Path(__file__).parent.parent / "docs" / "speed.md").read_text()
+    shown: dict[str, Any] = {}
+    for block in re.findall(r"```python\n(.*?)```", text, re.DOTALL):
+        exec(compile(block.replace("100_000", "2_000"), "speed.md", "exec"), shown)
+    assert shown["games"].ranks.shape == (2_000, 3)
+    assert shown["hurried"].plies.mean() < play("escalier", 2_000, seats=3, seed=7).plies.mean()
+
+
+@pytest.mark.soak
 def test_a_policy_that_cannot_be_compiled_is_refused() -> None:
     def policy(_position: Any, _moves: Any, _count: int, _chance: int) -> int:
         return int("1" + object().__doc__)  # type: ignore[operator]

@@ -10,9 +10,9 @@ import numba
 
 from manoir.games.labyrinthe import batch
 from manoir.kernel.compiled.batch import Batch, build_loop, signature
-from manoir.kernel.compiled.jit import Jit
+from manoir.kernel.compiled.jit import Jit, named
 
-_LOOP: Final = build_loop(cast(Jit, numba.njit), cast(Batch, batch))
+_LOOP: Final = build_loop(named(cast(Jit, numba.njit), "labyrinthe"), cast(Batch, batch))
 
 
 def loop(  # noqa: PLR0917

@@ -17,6 +17,20 @@ def plain(function: F, /) -> F:
     return function
 
 
+def named(jit: Jit, name: str) -> Jit:
+    """That decorator, with a name in front of every function's own.
+
+    Numba links machine code by the names of functions. What one process has compiled and another
+    one loads beside its own must not have the same names, unless it is the same.
+    """
+
+    def decorate(function: F, /) -> F:
+        function.__qualname__ = f"{name}.{function.__qualname__}"
+        return jit(function)
+
+    return decorate
+
+
 def compiler() -> Any:
     """Numba's, fetched when it is wanted: it brings LLVM, which the rules have no need of."""
     from numba import njit
