@@ -76,7 +76,7 @@ def play(
     if device not in DEVICES:
         raise ValueError(f"device is one of {', '.join(DEVICES)}, not {device!r}")
     batch = batch_of(found)
-    setup = np.array(batch.setup(seats, options_of(found, seats, options)), np.int64)
+    setup = np.asarray(batch.setup(seats, options_of(found, seats, options)), np.int64)
     played, first = room(games, seats), first_number(seed)
     run = _on_gpu(found, policy) if device == "cuda" else _on_core(found, policy)
     workers = 1 if device == "cuda" else threads or len(os.sched_getaffinity(0))

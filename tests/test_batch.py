@@ -156,7 +156,7 @@ def test_a_policy_that_cannot_be_compiled_is_refused() -> None:
 @pytest.mark.parametrize("choice", [-1, 1 << 20])
 def test_a_game_ends_where_the_policy_names_no_move(game: str, choice: int) -> None:
     batch = batch_of(find(game))
-    setup = batch.setup(2, find(game).options())
+    setup = list(map(int, batch.setup(2, find(game).options())))
     one = batch.build(plain, lambda *_: choice)
     ranks = [0, 0]
     plies, _ = one(5, setup, [0] * batch.SCRATCH, ranks, [0, 0])

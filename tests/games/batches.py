@@ -14,7 +14,8 @@ from manoir.kernel.setup import options_of
 def play_plain(game: str, games: int, *, seats: int, seed: int = 0, **options: Any) -> Games:
     """As `manoir.batch.play`, by the same source, which nobody has compiled."""
     found, batch = find(game), batch_of(find(game))
-    setup, one = batch.setup(seats, options_of(found, seats, options)), batch.build(plain)
+    setup = list(map(int, batch.setup(seats, options_of(found, seats, options))))
+    one = batch.build(plain)
     played, scratch = room(games, seats), [0] * batch.SCRATCH
     for index in range(games):
         ranks, scores = [0] * seats, [0] * seats

@@ -21,10 +21,10 @@ PLIES_A_UNIT: Final = 1
 BENCHED: Final[tuple[dict[str, Any], ...]] = tuple({"circuit": name} for name in NAMES)
 
 
-def setup(seats: int, options: Options) -> list[int]:
+def setup(seats: int, options: Options) -> NDArray[np.int64]:
     """What playout.py names: an option, a position, the table of ways."""
-    start = flatten(rules.new(seats, options))
-    return [int(options.count == "all"), *start, *ways(options.circuit)]
+    start = [int(options.count == "all"), *flatten(rules.new(seats, options))]
+    return np.concatenate((np.array(start, np.int64), table(options.circuit)))
 
 
 def build(jit: Jit, policy: Any = None) -> PlayGame:

@@ -42,7 +42,7 @@ class Batch(Protocol):
     PLIES_A_UNIT: int
     BENCHED: tuple[dict[str, Any], ...]  # options worth measuring
 
-    def setup(self, seats: int, options: Any) -> list[int]:
+    def setup(self, seats: int, options: Any) -> NDArray[np.int64] | list[int]:
         """What every game of these options starts from. ValueError where it cannot be played."""
 
     def build(self, jit: Jit, policy: Any = None) -> PlayGame:

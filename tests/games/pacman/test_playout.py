@@ -98,7 +98,11 @@ def test_machine_code_plays_the_same_games(seats: int, options: Options, games: 
 
 @pytest.mark.parametrize(("seats", "options"), KINDS)
 def test_ranks_and_scores_are_those_of_the_rules(seats: int, options: Options) -> None:
-    setup, table, walker = batch.setup(seats, options), ways(options.circuit), plain_playout()
+    setup, table, walker = (
+        batch.setup(seats, options).tolist(),
+        ways(options.circuit),
+        plain_playout(),
+    )
     ranks, scores = [0] * seats, [0] * seats
     moves, _ = walker.game(7, setup, [0] * SCRATCH, ranks, scores)
     start = rules.new(seats, options)
@@ -127,7 +131,7 @@ def test_a_policy_is_shown_what_the_rules_allow(seats: int, options: Options) ->
     room = [0] * seats
     game = batch.build(plain, policy)
     for number in range(3):
-        moves, _ = game(number, batch.setup(seats, options), [0] * SCRATCH, room, room)
+        moves, _ = game(number, batch.setup(seats, options).tolist(), [0] * SCRATCH, room, room)
         assert moves > 0
     assert set(asked) >= {Run, Chase, PutBack}
 
