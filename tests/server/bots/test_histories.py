@@ -31,6 +31,7 @@ from tests.kernel.walks import some_move
 from tests.server.bots.asking import turn, with_pool
 
 PLIES = {"escalier": 100, "labyrinthe": 40, "pacman": 60, "pasvu": 24}
+SEATS = {"escalier": 2}  # its tables for more are not made before the tests, and take long
 
 
 def from_everything(match: Match, seat: int, level: str) -> Any:
@@ -46,7 +47,7 @@ def sent(told: str) -> float:
 
 async def compare(pool: BotPool, match: Match, most: int, kill: int = 0) -> None:
     """Play a game where every seat has another level; now and then somebody moves at random."""
-    names = cycle(level.name for level in levels(match.game.id))
+    names = cycle(level.name for level in reversed(levels(match.game.id)))
     seated, rng = dict(zip(range(match.seats), names, strict=False)), Random(1)
     while not match.outcome and len(match.history) < most:
         seat = match.to_act[0]
@@ -60,7 +61,7 @@ async def compare(pool: BotPool, match: Match, most: int, kill: int = 0) -> None
 @pytest.mark.parametrize("game", PLIES)
 def test_the_news_lead_to_the_same_choice_as_everything(game: str) -> None:
     before = sent("whole"), sent("news")
-    match = Match(game, seats=4, seed=5, observer=observer(game))
+    match = Match(game, seats=SEATS.get(game, 4), seed=5, observer=observer(game))
 
     async def scene(pool: BotPool) -> None:
         await compare(pool, match, PLIES[game])
