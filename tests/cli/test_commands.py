@@ -11,8 +11,8 @@ from msgspec.structs import replace
 import manoir
 from manoir.games.labyrinthe.terminal import typed
 from manoir.games.pacman.moves import Chase, Run
-from manoir.games.pacman.reading import richest
 from manoir.games.pacman.terminal import typed as typed_way
+from manoir.games.pacman.terminal.reading import richest
 from manoir.games.pasvu import moves as hall
 from manoir.games.pasvu.sight.evidence import packed
 from manoir.games.pasvu.sight.keyhole import PIXELS

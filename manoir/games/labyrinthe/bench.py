@@ -4,7 +4,7 @@ from functools import cache, partial
 from typing import Final
 
 from manoir.games.labyrinthe import core as maze
-from manoir.games.labyrinthe import playout
+from manoir.games.labyrinthe.batch import playout
 from manoir.kernel.compiled.jit import compiler
 from manoir.kernel.compiled.measure import Bench, Measure
 

@@ -13,10 +13,7 @@ from msgspec.structs import replace
 
 from manoir.batch import play
 from manoir.games.labyrinthe import GAME, batch, bench
-from manoir.games.labyrinthe.box import ARROWS, DAY, TILES
-from manoir.games.labyrinthe.core import NO_ARROW, PLAIN
-from manoir.games.labyrinthe.moves import Go, Shift
-from manoir.games.labyrinthe.playout import (
+from manoir.games.labyrinthe.batch.playout import (
     CARD_BITS,
     CARDS,
     FIRST,
@@ -28,6 +25,9 @@ from manoir.games.labyrinthe.playout import (
     build,
     packed_tiles,
 )
+from manoir.games.labyrinthe.box import ARROWS, DAY, TILES
+from manoir.games.labyrinthe.core import NO_ARROW, PLAIN
+from manoir.games.labyrinthe.moves import Go, Shift
 from manoir.games.labyrinthe.state import Options
 from manoir.kernel.commands import exits
 from manoir.kernel.compiled.jit import plain

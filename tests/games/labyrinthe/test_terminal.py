@@ -9,7 +9,7 @@ from rich.text import Text
 from manoir.games.labyrinthe import moves
 from manoir.games.labyrinthe.box import NAMES as TREASURES
 from manoir.games.labyrinthe.terminal import draw, label, offer, tell, typed
-from manoir.games.labyrinthe.words import LANGUAGES, NAMES
+from manoir.games.labyrinthe.terminal.words import LANGUAGES, NAMES
 from manoir.kernel.match import Match
 from tests.games.labyrinthe.seeking import seeking_move
 from tests.games.labyrinthe.sketches import sketch, views

@@ -10,7 +10,9 @@ import numpy as np
 import pytest
 from msgspec import to_builtins
 
-from manoir.games.pacman import GAME, batch, core, playout, rules
+from manoir.games.pacman import GAME, batch, core, rules
+from manoir.games.pacman.batch import playout
+from manoir.games.pacman.batch.playout import CHASES, FILL_HOLE, ROB_SEAT, RUNS, SCRATCH, SPANS
 from manoir.games.pacman.core import (
     EATERS,
     GHOSTS,
@@ -27,7 +29,6 @@ from manoir.games.pacman.core import (
 )
 from manoir.games.pacman.flat import flatten, unflatten
 from manoir.games.pacman.moves import Chase, Move, PutBack, Rob, Roll, Rolled, Run
-from manoir.games.pacman.playout import CHASES, FILL_HOLE, ROB_SEAT, RUNS, SCRATCH, SPANS
 from manoir.games.pacman.state import Options, State
 from manoir.games.pacman.ways import paths, ways
 from manoir.kernel.compiled.jit import compiler, plain

@@ -6,8 +6,8 @@ import pytest
 
 from manoir.games.pacman import rules
 from manoir.games.pacman.moves import Chase, Run
-from manoir.games.pacman.reading import read, richest, short, typed
 from manoir.games.pacman.state import State
+from manoir.games.pacman.terminal.reading import read, richest, short, typed
 from tests.games.pacman.sketches import FULL, legal, play, sketch
 
 START = sketch(FULL, "dice 6 5")

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from manoir.games.pacman import GAME, moves, rules
 from manoir.games.pacman.terminal import draw, label, offer, read, tell, typed
-from manoir.games.pacman.words import LANGUAGES
+from manoir.games.pacman.terminal.words import LANGUAGES
 from manoir.kernel.match import Match
 from tests.games.pacman.sketches import FULL, sketch
 

@@ -1,4 +1,4 @@
-"""Positions and moves of *Labyrinthe* as text; for moves see move_notation.py.
+"""Positions and moves of *Labyrinthe* as text; for moves see moves.py.
 
     ┌─┬─┬─┐        seven such lines; the fixed tiles must be as in the box. Left out, with the
                    next two lines: nature has yet to lay the maze
@@ -22,8 +22,8 @@ from msgspec.structs import replace
 
 from manoir.games.labyrinthe import rules
 from manoir.games.labyrinthe.box import ARROWS, BOX, DAY
-from manoir.games.labyrinthe.maze_notation import DOORS, maze_lines, read_maze
-from manoir.games.labyrinthe.move_notation import (
+from manoir.games.labyrinthe.notation.maze import DOORS, maze_lines, read_maze
+from manoir.games.labyrinthe.notation.moves import (
     cell_text,
     piles_text,
     read_cell,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from manoir.games.pacman.circuit import Circuit, circuit
-from manoir.games.pacman.move_notation import EATERS, GHOST_SIGNS
+from manoir.games.pacman.notation.moves import EATERS, GHOST_SIGNS
 from manoir.games.pacman.state import State
 from manoir.kernel.text.fields import exactly, quoted
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from manoir.games.labyrinthe.box import CELLS, FREE, NAMES, NUMBERS, SHAPES, SIDE
 from manoir.games.labyrinthe.core import EMPTY, PLAIN
-from manoir.games.labyrinthe.move_notation import cell_text, read_cell
+from manoir.games.labyrinthe.notation.moves import cell_text, read_cell
 from manoir.games.labyrinthe.state import Board
 from manoir.kernel.text.fields import quoted
 

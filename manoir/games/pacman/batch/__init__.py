@@ -6,7 +6,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from manoir.games.pacman import core, playout, rules
+from manoir.games.pacman import core, rules
+from manoir.games.pacman.batch import playout
 from manoir.games.pacman.circuit import NAMES, Name
 from manoir.games.pacman.flat import flatten
 from manoir.games.pacman.state import Options

@@ -6,9 +6,9 @@ from typing import Any, Final, assert_never
 from manoir.games.labyrinthe import moves
 from manoir.games.labyrinthe.box import CELLS, SHAPES, SIDE, Treasure
 from manoir.games.labyrinthe.core import PLAIN
-from manoir.games.labyrinthe.maze_notation import GLYPHS
+from manoir.games.labyrinthe.notation.maze import GLYPHS
 from manoir.games.labyrinthe.state import Place, View
-from manoir.games.labyrinthe.words import LANGUAGES, NAMES, WORDS
+from manoir.games.labyrinthe.terminal.words import LANGUAGES, NAMES, WORDS
 
 __all__ = ["LANGUAGES", "draw", "label", "offer", "tell", "typed"]
 

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from manoir.games.labyrinthe import core, playout, rules
+from manoir.games.labyrinthe import core, rules
+from manoir.games.labyrinthe.batch import playout
 from manoir.games.labyrinthe.dealing import cards_each
 from manoir.games.labyrinthe.state import Options
 from manoir.kernel.compiled.batch import PlayGame

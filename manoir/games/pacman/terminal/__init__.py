@@ -4,10 +4,19 @@ from textwrap import wrap
 from typing import Any, Final, assert_never
 
 from manoir.games.pacman import moves
-from manoir.games.pacman.drawing import EATERS, GHOST, HOME, YELLOW, draw
-from manoir.games.pacman.reading import Way, eaten, example, read, richest, short, typed, who
 from manoir.games.pacman.state import View
-from manoir.games.pacman.words import LANGUAGES, WORDS
+from manoir.games.pacman.terminal.drawing import EATERS, GHOST, HOME, YELLOW, draw
+from manoir.games.pacman.terminal.reading import (
+    Way,
+    eaten,
+    example,
+    read,
+    richest,
+    short,
+    typed,
+    who,
+)
+from manoir.games.pacman.terminal.words import LANGUAGES, WORDS
 
 __all__ = ["LANGUAGES", "draw", "label", "offer", "read", "tell", "typed"]
 

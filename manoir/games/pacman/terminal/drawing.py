@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from manoir.games.pacman.state import View
-from manoir.games.pacman.words import WORDS
+from manoir.games.pacman.terminal.words import WORDS
 
 STYLES: Final = ("red", "green", "blue", "yellow")
 EATERS: Final = "◐◑◒◓"  # by colour: told apart without it

@@ -11,7 +11,7 @@ from typing import Final
 from manoir.games.pacman.circuit import FACES
 from manoir.games.pacman.moves import Chase, Move, Run
 from manoir.games.pacman.state import View
-from manoir.games.pacman.words import WORDS
+from manoir.games.pacman.terminal.words import WORDS
 
 EATER: Final = "P"
 GHOSTS: Final = ("1", "2")

@@ -1,4 +1,4 @@
-"""Positions and moves of *Pac-Man, le chasseur de fantômes* as text; for moves, move_notation.py.
+"""Positions and moves of *Pac-Man, le chasseur de fantômes* as text; for moves, moves.py.
 
     Aoo.D...H      o white marble, y yellow marble, . empty hole, # barrier, H home, G den;
     o#1#o#o#o      A to D the Pac-Mans by seat, 1 and 2 the ghosts, where they stand
@@ -15,14 +15,14 @@ from typing import Final
 from manoir.games.pacman import rules
 from manoir.games.pacman.circuit import Circuit, circuit
 from manoir.games.pacman.core import LONGEST
-from manoir.games.pacman.grid_notation import (
+from manoir.games.pacman.notation.grid import (
     find_pieces,
     grid_lines,
     read_marbles,
     split_grid,
     under_text,
 )
-from manoir.games.pacman.move_notation import EATERS, GHOST_SIGNS, read_move, write_move
+from manoir.games.pacman.notation.moves import EATERS, GHOST_SIGNS, read_move, write_move
 from manoir.games.pacman.state import Options, State
 from manoir.kernel import NATURE
 from manoir.kernel.text.fields import exactly, fields, flag, number, numbers
