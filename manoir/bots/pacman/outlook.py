@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from manoir.bots.pacman.search import Numbers
-from manoir.games.pacman.core import (
+from manoir.games.pacman.core import Core
+from manoir.games.pacman.core.row import (
     EATERS,
     GHOSTS,
     HOMES,
@@ -20,7 +21,6 @@ from manoir.games.pacman.core import (
     YELLOW,
     YELLOW_HIGH,
     YELLOW_LOW,
-    Core,
     Position,
 )
 from manoir.games.pacman.ways import (

@@ -7,7 +7,13 @@ import numpy as np
 
 from manoir.bots.pacman.outlook import FACES, PRIVILEGE, Outlook, Weights
 from manoir.bots.pacman.search import MOVES, TURNS_AT_MOST, Numbers, Search
-from manoir.games.pacman.core import SIZE, TURN, YELLOW, Core, Position
+from manoir.games.pacman.core import Core
+from manoir.games.pacman.core.row import (
+    SIZE,
+    TURN,
+    YELLOW,
+    Position,
+)
 from manoir.games.pacman.ways import MOST, Ways
 from manoir.kernel.compiled.jit import Jit
 

@@ -7,7 +7,8 @@ ghost comes first only where that changes what the Pac-Man can do.
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from manoir.games.pacman.core import (
+from manoir.games.pacman.core import Core
+from manoir.games.pacman.core.row import (
     CHASED,
     DICE,
     EATERS,
@@ -23,7 +24,6 @@ from manoir.games.pacman.core import (
     WHITE_LOW,
     YELLOW_HIGH,
     YELLOW_LOW,
-    Core,
     Position,
 )
 from manoir.games.pacman.ways import (

@@ -10,7 +10,9 @@ from manoir.bots.pacman.distances import near
 from manoir.bots.pacman.machine import machine
 from manoir.bots.pacman.search import BACK, ROB, RUNS, TURNS_AT_MOST
 from manoir.games.pacman.batch import table
-from manoir.games.pacman.core import SIZE
+from manoir.games.pacman.core.row import (
+    SIZE,
+)
 from manoir.games.pacman.flat import flatten
 from manoir.games.pacman.knowledge import state_of
 from manoir.games.pacman.moves import Chase, Event, Move, PutBack, Rob, Run

@@ -1,9 +1,9 @@
-"""A state as the row of numbers that core.py works on, and back."""
+"""A state as the row of numbers that core/ works on, and back."""
 
 from functools import lru_cache
 from typing import Final
 
-from manoir.games.pacman import core
+from manoir.games.pacman.core import row as at
 from manoir.games.pacman.state import Options, State
 from manoir.games.pacman.ways import HALF, bits
 
@@ -33,24 +33,24 @@ def flatten(state: State) -> list[int]:
 
 
 def unflatten(options: Options, row: list[int], places: int) -> State:
-    seats = row[core.SEATS]
-    turn = row[core.TURN]
-    first, second = row[core.GHOSTS : core.GHOSTS + 2]
+    seats = row[at.SEATS]
+    turn = row[at.TURN]
+    first, second = row[at.GHOSTS : at.GHOSTS + 2]
     return State(
         options=options,
-        homes=_by_seat(row, core.HOMES, seats),
-        eaters=_by_seat(row, core.EATERS, seats),
+        homes=_by_seat(row, at.HOMES, seats),
+        eaters=_by_seat(row, at.EATERS, seats),
         ghosts=(first, second),
-        marbles=_marbles(tuple(row[core.WHITE_LOW : core.YELLOW_HIGH + 1]), places),
-        white=_by_seat(row, core.WHITE, seats),
-        yellow=_by_seat(row, core.YELLOW, seats),
+        marbles=_marbles(tuple(row[at.WHITE_LOW : at.YELLOW_HIGH + 1]), places),
+        white=_by_seat(row, at.WHITE, seats),
+        yellow=_by_seat(row, at.YELLOW, seats),
         turn=None if turn == NOBODY else turn,
-        turns=row[core.TURNS],
-        dice=tuple(die for die in row[core.DICE : core.DICE + 2] if die),
-        run=bool(row[core.RUN]),
-        chased=bool(row[core.CHASED]),
-        robs=bool(row[core.ROBS]),
-        returns=bool(row[core.RETURNS]),
+        turns=row[at.TURNS],
+        dice=tuple(die for die in row[at.DICE : at.DICE + 2] if die),
+        run=bool(row[at.RUN]),
+        chased=bool(row[at.CHASED]),
+        robs=bool(row[at.ROBS]),
+        returns=bool(row[at.RETURNS]),
     )
 
 

@@ -3,7 +3,12 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from manoir.games.pacman.core import SEATS, WHITE, YELLOW, Position
+from manoir.games.pacman.core.row import (
+    SEATS,
+    WHITE,
+    YELLOW,
+    Position,
+)
 from manoir.kernel.compiled.jit import Jit, plain
 
 

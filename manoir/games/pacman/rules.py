@@ -2,7 +2,7 @@
 
 P1, P2... are the numbers of RULES.md, next to this file. A turn is `Roll`, nature's `Rolled`, and
 then a `Run` and a `Chase` in either order, as far as they are possible. The mechanics of a turn
-are in core.py.
+are in core/.
 """
 
 from collections.abc import Iterator

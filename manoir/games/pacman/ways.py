@@ -1,4 +1,4 @@
-"""All ways that a piece could take if nobody stood on them, numbered: a table for core.py.
+"""All ways that a piece could take if nobody stood on them, numbered: a table for core/.
 
 The table is one row of whole numbers (a tuple for Python, an array for machine code); the names
 below say what stands where. Places are bits of two words, because one is too short for all.

@@ -11,7 +11,10 @@ from manoir.bots.pacman import search
 from manoir.bots.pacman.search import MOVES, TURNS_AT_MOST, Search
 from manoir.bots.pacman.thinker import decode
 from manoir.games.pacman import rules
-from manoir.games.pacman.core import PLAIN, SIZE
+from manoir.games.pacman.core import PLAIN
+from manoir.games.pacman.core.row import (
+    SIZE,
+)
 from manoir.games.pacman.flat import flatten, unflatten
 from manoir.games.pacman.moves import Chase, Run
 from manoir.games.pacman.state import State

@@ -3,7 +3,9 @@
 import pytest
 
 from manoir.games.pacman import rules
-from manoir.games.pacman.core import LONGEST
+from manoir.games.pacman.core.row import (
+    LONGEST,
+)
 from manoir.games.pacman.moves import Move, PutBack, Rob, Roll, Rolled
 from manoir.games.pacman.state import State
 from tests.games.pacman.sketches import BARE, at, chase, events_of, play, refused, run, sketch

@@ -12,11 +12,13 @@ from msgspec import to_builtins
 
 from manoir.games.pacman import GAME, batch, core, rules
 from manoir.games.pacman.batch import playout
-from manoir.games.pacman.batch.playout import CHASES, FILL_HOLE, ROB_SEAT, RUNS, SCRATCH, SPANS
-from manoir.games.pacman.core import (
+from manoir.games.pacman.batch.guessing import SPANS
+from manoir.games.pacman.batch.moves import CHASES, FILL_HOLE, ROB_SEAT, RUNS
+from manoir.games.pacman.batch.playout import SCRATCH
+from manoir.games.pacman.core import PLAIN
+from manoir.games.pacman.core.row import (
     EATERS,
     GHOSTS,
-    PLAIN,
     SEATS,
     TURN,
     TURNS,

@@ -16,7 +16,8 @@ from manoir.kernel.compiled.batch import PlayGame
 from manoir.kernel.compiled.jit import Jit
 
 SCRATCH: Final = playout.SCRATCH
-ON_GPU: Final = False
+CHANCE_SCRATCH: Final = playout.CHANCE_SCRATCH
+ON_GPU: Final = True
 UNIT: Final = "moves"
 PLIES_A_UNIT: Final = 1
 BENCHED: Final[tuple[dict[str, Any], ...]] = tuple({"circuit": name} for name in NAMES)

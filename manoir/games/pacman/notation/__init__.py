@@ -14,7 +14,9 @@ from typing import Final
 
 from manoir.games.pacman import rules
 from manoir.games.pacman.circuit import Circuit, circuit
-from manoir.games.pacman.core import LONGEST
+from manoir.games.pacman.core.row import (
+    LONGEST,
+)
 from manoir.games.pacman.notation.grid import (
     find_pieces,
     grid_lines,
