@@ -8,6 +8,7 @@ from manoir.kernel.compiled.batch import PlayGame
 from manoir.kernel.compiled.jit import Jit
 
 SCRATCH: Final = playout.MOST
+CHANCE_SCRATCH: Final = 1
 ON_GPU: Final = True
 UNIT: Final = "turns"
 PLIES_A_UNIT: Final = 1

@@ -5,6 +5,8 @@ from typing import Final
 
 from manoir.games.labyrinthe import core as maze
 from manoir.games.labyrinthe.batch import playout
+from manoir.games.labyrinthe.batch import survey as surveying
+from manoir.games.labyrinthe.batch.laying import packed_tiles
 from manoir.kernel.compiled.jit import compiler
 from manoir.kernel.compiled.measure import Bench, Measure
 
@@ -20,13 +22,14 @@ def core() -> Bench:
 
 def survey(number: int, times: int) -> int:
     """Survey so many boards (48 shifts, all that can be reached): how many cells in all."""
-    cells, _ = _compiled().surveys(number, times, *playout.packed_tiles("current"))
-    return int(cells)
+    return int(_compiled().surveys(number, times, *packed_tiles("current")))
 
 
 @cache
-def _compiled() -> playout.Playout:
-    return playout.build(compiler(), maze.build(compiler()))
+def _compiled() -> surveying.Survey:
+    jit = compiler()
+    made = maze.build(jit)
+    return surveying.build(jit, made, playout.build(jit, made))
 
 
 def _survey(first: int) -> int:

@@ -39,6 +39,7 @@ class Core(NamedTuple):
     sign_of: Callable[[int], int]
     treasure_on: Callable[[int], int]
     spot: Callable[..., int]
+    treasure_at: Callable[..., int]
     tally: Callable[[int], int]
     cell_of: Callable[[int], int]
     nth: Callable[[int, int], int]
@@ -53,6 +54,7 @@ def build(jit: Jit) -> Core:  # noqa: PLR0915  small functions that share consta
     shapes = sum(shape << 2 * open_ for open_, shape in _shapes(unturned))  # by open sides
     movable, day = MOVABLE, DAY
     fixed_low, fixed_high, half = _fixed_cells()
+    fixed_on = _fixed_treasures()
 
     @jit
     def doors(shape: int, turn: int) -> int:
@@ -173,6 +175,21 @@ def build(jit: Jit) -> Core:  # noqa: PLR0915  small functions that share consta
         return 1 << (fixed_high >> 6 * (place - half) & 63)
 
     @jit
+    def treasure_at(a: int, b: int, c: int, d: int, f: int, cell: int) -> int:  # noqa: PLR0917
+        """The treasure that a cell shows; 0 for none."""
+        row, column = cell // side, cell % side
+        if row & 1 or column & 1:
+            return treasure_on(
+                (a >> cell & 1)
+                | (b >> cell & 1) << 1
+                | (c >> cell & 1) << 2
+                | (d >> cell & 1) << 3
+                | (f >> cell & 1) << 4
+            )
+        place = fixed_on >> 8 * row + 2 * column & 15
+        return movable + place if place else 0
+
+    @jit
     def tally(plane: int) -> int:
         """How many cells."""
         plane -= plane >> 1 & 0x5555555555555555
@@ -217,7 +234,7 @@ def build(jit: Jit) -> Core:  # noqa: PLR0915  small functions that share consta
 
     return Core(
         doors, opposite, lane, shift, ride, links, spread, reach,
-        sign_of, treasure_on, spot, tally, cell_of, nth, lay,
+        sign_of, treasure_on, spot, treasure_at, tally, cell_of, nth, lay,
     )  # fmt: skip
 
 
@@ -238,6 +255,12 @@ def _fixed_cells() -> tuple[int, int, int]:
         for part in (cells[:half], cells[half:])
     )
     return low, high, half
+
+
+def _fixed_treasures() -> int:
+    """By cell of a fixed tile, four bits: which of the fixed treasures it shows, 0 for none."""
+    cells = (tile.cell for tile in BOX.fixed)
+    return sum(place << 8 * row + 2 * column for place, (row, column) in enumerate(cells, start=1))
 
 
 def _empty() -> Ten:

@@ -9,6 +9,7 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
+from manoir.games.labyrinthe import ranking
 from manoir.games.labyrinthe.box import ARROWS, BOX, CELLS, DAY, HOMES, NAMES
 from manoir.games.labyrinthe.core import PLAIN, laid
 from manoir.games.labyrinthe.dealing import LAYOUTS, deals
@@ -30,7 +31,6 @@ from manoir.games.labyrinthe.moves import (
     Shifted,
     Walked,
 )
-from manoir.games.labyrinthe.ranking import RANK
 from manoir.games.labyrinthe.refusals import refuse
 from manoir.games.labyrinthe.seen import view_of
 from manoir.games.labyrinthe.state import Options, Piles, State, View
@@ -128,11 +128,10 @@ def outcome(state: State) -> Outcome | None:
     if not _is_over(state):
         return None
     if not state.dark and state.home is not None:
-        ranks = tuple(RANK(seat, state.home) for seat in range(len(state.pawns)))
+        ranks = tuple(ranking.PLAIN.rank(seat, state.home) for seat in range(len(state.pawns)))
         return Outcome("home", ranks, scores=tuple(len(found) for found in state.found))
     totals = points(state)
-    # L24: equal points are told apart by the number of cards, and no further.
-    merits = [(total, len(found)) for total, found in zip(totals, state.found, strict=True)]
+    merits = tuple(map(ranking.PLAIN.merit, totals, map(len, state.found)))
     ranks = tuple(1 + sum(other > merit for other in merits) for merit in merits)
     return Outcome("dawn", ranks, scores=totals)
 
@@ -176,10 +175,12 @@ def points(state: State) -> tuple[int, ...]:
     """L24: 1 a treasure of the day, 2 one of the night, and the coin."""
     if state.options.mode != "night":
         return (0,) * len(state.found)
+    nights = (sum(card > DAY for card in found) for found in state.found)
     return tuple(
-        sum(1 if card <= DAY else 2 for card in found)
-        + (state.coin or 0 if seat == state.home else 0)
-        for seat, found in enumerate(state.found)
+        ranking.PLAIN.points(
+            len(found) - night, night, (state.coin or 0) if seat == state.home else 0
+        )
+        for seat, (found, night) in enumerate(zip(state.found, nights, strict=True))
     )
 
 
@@ -232,9 +233,9 @@ def _go(state: State, seat: Seat, cell: int) -> State:
     sought = seeks(state, seat)
     if not sought:  # L9, L23
         return replace(after, home=seat) if cell == state.homes[seat] else _pass_turn(after)
-    for treasure in sought:
-        if PLAIN.spot(*state.board[4:9], treasure) >> cell & 1:
-            return _pass_turn(_nightfall(_find(after, seat, treasure), seat))
+    treasure = PLAIN.treasure_at(*state.board[4:9], cell)
+    if treasure in sought:
+        after = _nightfall(_find(after, seat, treasure), seat)
     return _pass_turn(after)
 
 

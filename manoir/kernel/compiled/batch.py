@@ -37,6 +37,7 @@ class Batch(Protocol):
     """What a game's `batch` module has."""
 
     SCRATCH: int  # how many numbers of room a game needs
+    CHANCE_SCRATCH: int  # the same where no policy wants a list of moves, as on a GPU
     ON_GPU: bool
     UNIT: str  # what `manoir bench` counts, such as turns
     PLIES_A_UNIT: int

@@ -21,7 +21,7 @@ class Kernel:
 
     def __init__(self, batch: Batch) -> None:
         self._cuda = cuda = _cuda()
-        game, scratch = batch.build(cuda.jit(device=True)), batch.SCRATCH
+        game, scratch = batch.build(cuda.jit(device=True)), batch.CHANCE_SCRATCH
 
         def kernel(  # noqa: PLR0917
             first: int,
