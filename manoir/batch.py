@@ -18,6 +18,7 @@ from manoir.kernel.compiled.batch import (
     Loop,
     Policy,
     build_loop,
+    bytes_a_game,
     room,
     signature,
     some,
@@ -75,9 +76,11 @@ def play(
         raise ValueError(f"a policy is a function, not a {type(policy).__name__}")
     if device not in DEVICES:
         raise ValueError(f"device is one of {', '.join(DEVICES)}, not {device!r}")
+    if not (progress is None or callable(progress)):
+        raise ValueError(f"progress is a function, not a {type(progress).__name__}")
     batch = batch_of(found)
     setup = np.asarray(batch.setup(seats, options_of(found, seats, options)), np.int64)
-    played, first = room(games, seats), first_number(seed)
+    played, first = _room(games, seats), first_number(seed)
     run = _on_gpu(found, policy) if device == "cuda" else _on_core(found, policy)
     workers = 1 if device == "cuda" else threads or len(os.sched_getaffinity(0))
 
@@ -160,6 +163,27 @@ def first_number(seed: int) -> int:
     """The number of the first game: far from that of every other seed."""
     digest = sha256(f"manoir batch {seed}".encode()).digest()
     return int.from_bytes(digest[:8]) >> 2  # 62 bits; games are counted from there
+
+
+def _room(games: int, seats: int) -> Games:
+    """Raises ValueError where there is no memory for so many."""
+    needed, there = games * bytes_a_game(seats), _memory()
+    if there is None or needed <= there:
+        try:
+            return room(games, seats)
+        except MemoryError:
+            pass
+    sentence = f"{games:,} games of {seats} seats take {needed / 1e9:,.0f} GB of memory"
+    has = "more than there is" if there is None else f"and there are {there / 1e9:,.0f}"
+    raise ValueError(f"{sentence}, {has}: play them in several calls, each with its own seed")
+
+
+def _memory() -> int | None:
+    """Bytes in this machine; None where it does not say."""
+    try:
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    except (AttributeError, OSError, ValueError):
+        return None
 
 
 def _parts(games: int, at_once: int, workers: int) -> Iterator[tuple[int, int]]:

@@ -102,8 +102,16 @@ def test_progress_is_told() -> None:
         ({"first": 3}, "E2: seat 3 cannot start a game of 3 seats"),
         ({"colours": (1, 1, 2)}, "E1: 3 seats take 3 different colours"),
         ({"policy": 3}, "a policy is a function, not a int"),
-        ({"game": "labyrinthe", "mode": "night"}, "mode 'base' only so far, not 'night'"),
-        ({"game": "pacman", "device": "cuda"}, "pacman does not play on a GPU yet"),
+        ({"progress": 3}, "progress is a function, not a int"),
+        ({"number": 1 << 40}, "1,099,511,627,776 games of 3 seats take 23,090 GB of memory, and"),
+        (
+            {"game": "labyrinthe", "mode": "dusk"},
+            "labyrinthe: Invalid enum value 'dusk'",
+        ),
+        ({"game": "labyrinthe", "cards": 0}, "options of labyrinthe: Expected `int` >= 1"),
+        ({"game": "labyrinthe", "first": 3}, "L2: seat 3 cannot start a game of 3 seats"),
+        ({"game": "pacman", "circuit": "oval"}, "options of pacman: Invalid enum value 'oval'"),
+        ({"game": "pacman", "colours": (1, 1, 2)}, "P2: 3 seats take 3 different colours"),
         ({"device": "cuda", "policy": len}, "a policy plays on the CPU only"),
     ],
 )

@@ -59,6 +59,10 @@ def room(games: int, seats: int) -> Games:
     )
 
 
+def bytes_a_game(seats: int) -> int:
+    return sum(array.nbytes for array in room(1, seats))
+
+
 def some(games: Games, start: int, end: int) -> Games:
     """A part of them, in the same room."""
     ranks, scores, plies, prints = games
