@@ -161,7 +161,7 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
     ----------
     game: only this one.
     seconds: how long each measurement takes.
-    gpu: play on a GPU, for a game that can: whole games, one thread each.
+    gpu: play on a GPU, for games that can: whole games, one thread each.
     """
     from manoir.cli.bench import bench_compiled, bench_games, bench_gpu
     from manoir.kernel.compiled.measure import Unavailable
@@ -174,10 +174,8 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
         bench_games(console, chosen, seconds)
         bench_compiled(console, chosen, seconds)
         return
-    if game is None:
-        raise Failure("which game? say manoir bench <game> --gpu", exits.USAGE)
     try:
-        bench_gpu(console, chosen[0], seconds)
+        bench_gpu(console, chosen, seconds)
     except Unavailable as error:
         raise Failure(str(error), exits.UNAVAILABLE) from None
 

@@ -1,12 +1,12 @@
-"""Moves a second through `Match` in random play, beside python-chess where that is installed.
+"""Moves a second in random play, beside other people's engines where they are installed.
 
-Games that play whole games at machine speed are measured by `manoir.batch`, and those that bring a
-`bench` module by that as well.
+Through `Match`; as whole games at machine speed by `manoir.batch`, on a core or a GPU; and what a
+game's own `bench` module measures.
 """
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
-from importlib.util import find_spec
 from itertools import product
 from random import Random
 from time import perf_counter
@@ -18,25 +18,28 @@ from rich.progress import Progress
 from rich.table import Table
 
 from manoir.batch import batch_of, play
+from manoir.cli.peers import Peer, gpu_peers, python_peers
 from manoir.kernel.compiled.batch import are_same
 from manoir.kernel.compiled.measure import Bench, Measure, Unavailable
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 
 AT_ONCE: Final = {"cpu": 5_000, "cuda": 1 << 22}  # games
-SAMPLE: Final = 20_000  # games played on both sides, to be compared one by one
+SAMPLE: Final = 100_000  # games played on both sides, to be compared one by one
 
 
 def bench_games(console: Console, games: list[Game], seconds: float) -> None:
-    table = Table("what", "moves/s", "with nature's moves", "peer: python-chess", "ratio")
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("measuring", total=len(games) + 1)
-        peer = chess_moves(seconds) if find_spec("chess") else None
+        peers = python_peers(seconds)
         progress.advance(task)
+        table = Table("what", "moves/s", "with nature's moves", *map(_headed, peers))
         for game in games:
             moves, records = match_moves(game, seconds)
-            beside = [f"{peer:,.0f}", f"{moves / peer:.2f}"] if peer else ["not installed", ""]
-            table.add_row(f"{game.id} through Match", f"{moves:,.0f}", f"{records:,.0f}", *beside)
+            table.add_row(
+                f"{game.id} through Match",
+                *(f"{moves:,.0f}", f"{records:,.0f}", *_ratios(moves, peers)),
+            )
             progress.advance(task)
     console.print(table)
 
@@ -50,11 +53,17 @@ def bench_compiled(console: Console, games: list[Game], seconds: float) -> None:
             _bench(console, import_module(game.bench).core(), seconds)
 
 
-def bench_gpu(console: Console, game: Game, seconds: float) -> None:
+def bench_gpu(console: Console, games: list[Game], seconds: float) -> None:
     """The same games on a GPU. Raises Unavailable, with a sentence."""
-    if not game.batch or not batch_of(game).ON_GPU:
-        raise Unavailable(f"{game.id} does not play on a GPU")
-    _bench(console, whole_games(game, "cuda"), seconds)
+    able = [game for game in games if game.batch and batch_of(game).ON_GPU]
+    if not able:
+        raise Unavailable(f"{games[0].id} does not play on a GPU")
+    benches = [whole_games(game, "cuda") for game in able]
+    compile_all(console, benches)
+    with console.status("measuring pgx"):
+        peers = gpu_peers(seconds)
+    for bench in benches:
+        _bench(console, bench, seconds, peers)
 
 
 def whole_games(game: Game, device: str) -> Bench:
@@ -93,25 +102,47 @@ def _listed(options: dict[str, Any]) -> str:
     return "".join(f", {word}" for word in words)
 
 
-def _bench(console: Console, bench: Bench, seconds: float) -> None:
-    with console.status("compiling"):
-        bench.compile()
-    table = Table(bench.title, "a second", "measured")
-    for measure in bench.measures:
-        table.add_row(*_measured(measure, seconds))
+def _bench(console: Console, bench: Bench, seconds: float, peers: Sequence[Peer] = ()) -> None:
+    compile_all(console, [bench])
+    table = Table(bench.title, "a second", *map(_headed, peers), "measured")
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("measuring", total=seconds * len(bench.measures))
+        for measure in bench.measures:
+            progress.update(task, description=measure.what)
+            advance = partial(progress.advance, task)
+            rate, measured = _measured(measure, seconds, advance)
+            ratios = _ratios(rate, peers)
+            table.add_row(measure.what, f"{rate:,.0f}", *ratios, measured)
     console.print(table)
 
 
-def _measured(measure: Measure, seconds: float) -> tuple[str, str, str]:
+def compile_all(console: Console, benches: list[Bench]) -> None:
+    with console.status("compiling"):
+        for bench in benches:
+            bench.compile()
+
+
+def _headed(peer: Peer) -> str:
+    return f"× {peer.name} ({peer.rate:,.0f})"
+
+
+def _ratios(rate: float, peers: Sequence[Peer]) -> list[str]:
+    return [f"{rate / peer.rate:,.2f}" for peer in peers]
+
+
+def _measured(
+    measure: Measure, seconds: float, advance: Callable[[float], object]
+) -> tuple[float, str]:
     done = counted = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
+    start = now = perf_counter()
+    while now - start < seconds:
         counted += measure.run(done)
         done += measure.batch
-    rate = counted / (perf_counter() - start)
+        before, now = now, perf_counter()
+        advance(min(now, start + seconds) - before)
     units = "" if measure.unit == measure.of else f", {counted:,} {measure.unit}"
     same = f"; {measure.same()}" if measure.same else ""
-    return measure.what, f"{rate:,.0f}", f"{done:,} {measure.of}{units}{same}"
+    return counted / (now - start), f"{done:,} {measure.of}{units}{same}"
 
 
 def match_moves(game: Game, seconds: float) -> tuple[float, float]:
@@ -134,19 +165,3 @@ def match_moves(game: Game, seconds: float) -> tuple[float, float]:
         records += match.ply
     elapsed = perf_counter() - start
     return moves / elapsed, records / elapsed
-
-
-def chess_moves(seconds: float) -> float:
-    """The same loop with python-chess: ask for the legal moves, push one of them."""
-    import chess
-
-    rng = Random(0)
-    moves = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
-        board = chess.Board()
-        while not board.is_game_over():
-            offered = list(board.legal_moves)
-            board.push(offered[int(rng.random() * len(offered))])
-            moves += 1
-    return moves / (perf_counter() - start)

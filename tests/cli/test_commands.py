@@ -275,7 +275,6 @@ def test_undo_in_the_terminal_takes_back_a_choice_between_two_people() -> None:
         (("verify",), "requires an argument"),
         (("bench", "oie"), "no game called 'oie'"),
         (("bench", "--seconds", "nan"), "more than 0 and at most 3600 seconds"),
-        (("bench", "--gpu"), "which game?"),
         (("serve", "--port", "x"), "unable to convert"),
     ],
 )

@@ -1,0 +1,106 @@
+"""Other people's engines, measured in the same run where they are installed.
+
+None of them is needed, and none comes with the house: `pip install chess open_spiel pgx`.
+"""
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from time import perf_counter
+from typing import Any, Final, NamedTuple
+
+BOARDS: Final = {"cpu": 1 << 12, "gpu": 1 << 17}  # games at once, by what JAX runs on
+STEPS: Final = 64  # of each of them, in one call
+
+
+class Peer(NamedTuple):
+    name: str
+    rate: float  # moves a second
+
+
+def python_peers(seconds: float) -> list[Peer]:
+    """Move by move from Python, as through `Match`."""
+    return list(_installed(seconds, (("chess", chess_moves), ("pyspiel", open_spiel_moves))))
+
+
+def gpu_peers(seconds: float) -> list[Peer]:
+    """Whole batches by JAX."""
+    return list(_installed(seconds, (("pgx", pgx_moves),)))
+
+
+def _installed(
+    seconds: float, peers: tuple[tuple[str, Callable[[float], Peer]], ...]
+) -> Iterator[Peer]:
+    for module, measure in peers:
+        if find_spec(module):
+            yield measure(seconds)
+
+
+def chess_moves(seconds: float) -> Peer:
+    """Ask for the legal moves, push one of them."""
+    import chess
+
+    rng = Random(0)
+    moves = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        board = chess.Board()
+        while not board.is_game_over():
+            offered = list(board.legal_moves)
+            board.push(offered[int(rng.random() * len(offered))])
+            moves += 1
+    return Peer("python-chess", moves / (perf_counter() - start))
+
+
+def open_spiel_moves(seconds: float) -> Peer:
+    """Backgammon, in C++ behind its Python: a game with dice, as ours are."""
+    game, rng = import_module("pyspiel").load_game("backgammon"), Random(0)
+    moves = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            moves += not state.is_chance_node()
+            offered = state.legal_actions()
+            state.apply_action(offered[int(rng.random() * len(offered))])
+    return Peer("OpenSpiel's backgammon", moves / (perf_counter() - start))
+
+
+def pgx_moves(seconds: float) -> Peer:
+    """Connect four, the fastest of theirs, on whatever JAX runs on."""
+    jax = import_module("jax")
+    boards = BOARDS["gpu" if jax.default_backend() == "gpu" else "cpu"]
+    key, state, play = _pgx_loop(jax, boards)
+    key, state = play(key, state)  # compiles
+    jax.block_until_ready(state)
+    rounds = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        key, state = play(key, state)
+        jax.block_until_ready(state)
+        rounds += 1
+    rate = rounds * STEPS * boards / (perf_counter() - start)
+    return Peer(f"pgx's connect four, {jax.default_backend()}", rate)
+
+
+def _pgx_loop(jax: Any, boards: int) -> tuple[Any, Any, Callable[[Any, Any], tuple[Any, Any]]]:
+    """A key, boards to begin with, and so many steps of each at random; a new game for an old."""
+    env = import_module("pgx").make("connect_four")
+    wrap = import_module("pgx.experimental").auto_reset
+    step = jax.vmap(wrap(env.step, env.init))
+
+    def once(_: int, carried: tuple[Any, Any]) -> tuple[Any, Any]:
+        key, state = carried
+        key, draw, reset = jax.random.split(key, 3)
+        open_ = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        action = jax.random.categorical(draw, open_, axis=-1)
+        return key, step(state, action, jax.random.split(reset, boards))
+
+    def play(key: Any, state: Any) -> tuple[Any, Any]:
+        played: tuple[Any, Any] = jax.lax.fori_loop(0, STEPS, once, (key, state))
+        return played
+
+    key = jax.random.PRNGKey(0)
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(key, boards))
+    return key, state, jax.jit(play)
