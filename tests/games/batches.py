@@ -1,14 +1,21 @@
 """Compiled games beside the same games in plain Python."""
 
-from typing import Any
+import os
+from functools import cache
+from typing import Any, Final
 
 import numpy as np
 
 from manoir.batch import batch_of, first_number, play
+from manoir.kernel.compiled import mwc_rng
 from manoir.kernel.compiled.batch import Games, room
-from manoir.kernel.compiled.jit import plain
+from manoir.kernel.compiled.jit import compiler, named, plain
 from manoir.kernel.registry import find
 from manoir.kernel.setup import options_of
+
+# Games a kind that a soak plays in plain Python too: 100,000 of the long games take hours.
+MANY: Final = int(os.environ.get("SOAK_GAMES", "2_000"))
+LOG: Final = 40_000  # moves of a game that can be written down
 
 
 def play_plain(game: str, games: int, *, seats: int, seed: int = 0, **options: Any) -> Games:
@@ -31,3 +38,56 @@ def check_same(game: str, games: int, seats: int, **options: Any) -> None:
     there = play(game, games, seats=seats, seed=games, **options)
     for name in Games._fields:
         np.testing.assert_array_equal(getattr(here, name), getattr(there, name), name)
+
+
+def check_every_move(game: str, games: int, seats: int, **options: Any) -> None:
+    """Compiled, these games have the same positions, offers and choices, one by one."""
+    batch = batch_of(find(game))
+    setup = np.asarray(batch.setup(seats, options_of(find(game), seats, options)), np.int64)
+    log: list[int] = []
+    one, other = batch.build(plain, _remembers(log)), _recorded(game)
+    scratch, results = np.zeros(batch.SCRATCH + LOG, np.int64), np.zeros((4, seats), np.int64)
+    for number in range(games):
+        log.clear()
+        scratch[-1] = results[:] = 0
+        here = one(number, setup.tolist(), [0] * batch.SCRATCH, *results[:2])
+        there = other(number, setup, scratch, *results[2:])
+        assert (*here, results[:2].tolist()) == (*there, results[2:].tolist()), number
+        assert log == scratch[::-1][1 : 1 + scratch[-1]].tolist(), number
+        assert log
+
+
+def _remembers(log: list[int]) -> Any:
+    """Chance, that writes down a print of all it is asked and answers."""
+    fold = mwc_rng.build(plain).fold
+
+    def policy(position: Any, moves: Any, count: int, chance: int) -> int:
+        seen, choice = 0, chance * count >> 32
+        for value in position:
+            seen = fold(seen, value)
+        for index in range(count):
+            seen = fold(seen, moves[index])
+        log.append(fold(seen, choice))
+        return choice
+
+    return policy
+
+
+@cache
+def _recorded(game: str) -> Any:
+    """The same, compiled: it writes at the end of its room, the last number of which counts."""
+    jit: Any = named(compiler(), f"recorded_{game}")
+    fold = mwc_rng.build(jit).fold
+
+    @jit  # type: ignore[untyped-decorator]
+    def policy(position: Any, moves: Any, count: int, chance: int) -> int:
+        seen, choice = 0, chance * count >> 32
+        for value in position:
+            seen = fold(seen, value)
+        for index in range(count):
+            seen = fold(seen, moves[index])
+        moves[-1] += 1
+        moves[-1 - moves[-1]] = fold(seen, choice)
+        return choice
+
+    return batch_of(find(game)).build(jit, policy)

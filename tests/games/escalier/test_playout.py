@@ -21,7 +21,7 @@ from manoir.games.escalier.staircase import BOX, GHOST_FACE, Place
 from manoir.games.escalier.state import Options, State
 from manoir.kernel import NATURE
 from manoir.kernel.compiled.jit import plain
-from tests.games.batches import check_same
+from tests.games.batches import check_every_move, check_same
 
 Turn = tuple[int, int, int, int, int]  # four rows, and whose turn it is after it
 
@@ -99,6 +99,12 @@ def test_ranks_and_scores_are_those_of_the_rules(seats: int, options: Options) -
         assert outcome is not None
         assert (outcome.ranks, outcome.scores) == (tuple(ranks), tuple(scores))
         assert turns == len(states)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_machine_code_plays_the_same_moves(seats: int, options: Options) -> None:
+    check_every_move("escalier", 2_000, seats, **to_builtins(options))
 
 
 @pytest.mark.parametrize("games", [20, pytest.param(100_000, marks=pytest.mark.soak)])

@@ -36,7 +36,7 @@ from manoir.kernel import NATURE
 from manoir.kernel.commands import exits
 from manoir.kernel.compiled.jit import plain
 from manoir.kernel.match import Match
-from tests.games.batches import check_same
+from tests.games.batches import MANY, check_every_move, check_same
 
 SETUPS = [
     (2, Options(first=0)),
@@ -126,7 +126,13 @@ def test_a_game_is_one_of_the_rules(seats: int, options: Options, games: int) ->
         assert plies == 2 * (len(states) - (options.mode == "night"))
 
 
-@pytest.mark.parametrize("games", [5, pytest.param(2_000, marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize(("seats", "options"), SETUPS)
+def test_machine_code_plays_the_same_moves(seats: int, options: Options) -> None:
+    check_every_move("labyrinthe", 2_000, seats, **to_builtins(options))
+
+
+@pytest.mark.parametrize("games", [5, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
 def test_machine_code_plays_the_same_games(seats: int, options: Options, games: int) -> None:
     check_same("labyrinthe", games, seats, **to_builtins(options))

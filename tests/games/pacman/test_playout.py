@@ -34,7 +34,7 @@ from manoir.games.pacman.moves import Chase, Move, PutBack, Rob, Roll, Rolled, R
 from manoir.games.pacman.state import Options, State
 from manoir.games.pacman.ways import paths, ways
 from manoir.kernel.compiled.jit import compiler, plain
-from tests.games.batches import check_same
+from tests.games.batches import MANY, check_every_move, check_same
 from tests.games.pacman.sketches import BARE, sketch
 
 KINDS = [(seats, Options(**variant)) for seats, variant in product((2, 3, 4), GAME.variants)]
@@ -93,7 +93,13 @@ def test_every_move_is_as_likely_as_any_other() -> None:
         assert 0.7 < found[after] / (400 * ways_there) < 1.3
 
 
-@pytest.mark.parametrize("games", [2, pytest.param(400, marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize(("seats", "options"), KINDS)
+def test_machine_code_plays_the_same_moves(seats: int, options: Options) -> None:
+    check_every_move("pacman", 2_000, seats, **to_builtins(options))
+
+
+@pytest.mark.parametrize("games", [2, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("seats", "options"), KINDS)
 def test_machine_code_plays_the_same_games(seats: int, options: Options, games: int) -> None:
     check_same("pacman", games, seats, **to_builtins(options))
