@@ -159,6 +159,7 @@ class Chair(Struct, frozen=True, gc=False):
     level: str | None  # of the bot, or of the stand-in for a person
     present: bool  # somebody's browser is connected
     mine: bool  # held by the session that reads this
+    wins: int = 0  # in the games before, of which this table is the rematch
 
 
 class Room(Struct, frozen=True, gc=False, tag="room"):
@@ -196,6 +197,7 @@ class Position(Struct, frozen=True, gc=False, tag="position"):
     told: tuple[Any, ...]  # the game's Events
     outcome: Outcome | None
     drawn: Drawing | UnsetType = UNSET  # only for games without a board of their own
+    ending: tuple[Any, ...] | UnsetType = UNSET  # after the end: the Events that led to it
 
 
 class Accepted(Struct, frozen=True, gc=False, tag="accepted"):
@@ -344,6 +346,7 @@ class Replay(Struct, frozen=True, gc=False):
     levels: tuple[str | None, ...]  # of the bots
     frames: tuple[Frame, ...]
     outcome: Outcome | None
+    ending: tuple[Any, ...] = ()  # the Events that led to it
 
 
 class Choice(Struct, frozen=True):

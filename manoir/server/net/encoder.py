@@ -48,8 +48,8 @@ class SharedParts:
 
     def encode(self, position: wire.Position) -> bytes:
         """A position whose view and events are such parts. Raises Secret for any other."""
-        parts: tuple[Any, Any] = (position.view, position.told)
-        if any(type(part) is not msgspec.Raw for part in parts):
+        parts: tuple[Any, ...] = (position.view, position.told, position.ending)
+        if any(type(part) is not msgspec.Raw for part in parts if part is not msgspec.UNSET):
             _refuse(position)
         _check(position.legal, self._allowed.moves)
         return _ENCODER.encode(position)
@@ -80,9 +80,11 @@ def encode_game(
                 _refuse(answer)
         case wire.Position():
             _inspect(game, (message.view,), message.legal, message.told)
+            _inspect(game, (), (), message.ending or ())
         case wire.Replay():
             for frame in message.frames:
                 _inspect(game, (frame.view,), (), frame.told)
+            _inspect(game, (), (), message.ending)
         case wire.Analysis():
             better = (choice.better for choice in message.choices)
             _inspect(game, (), tuple(move for move in better if move is not None), ())

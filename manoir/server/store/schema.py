@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-REVISION: Final = "0003"  # the last of migrations/
+REVISION: Final = "0004"  # the last of migrations/
 
 TABLES: Final = Table(
     "tables",
@@ -45,6 +45,7 @@ CHAIRS: Final = Table(
     Column("level", String(20)),
     Column("holder", String(64), index=True),
     Column("nonce", String(64), nullable=False),
+    Column("wins", Integer, nullable=False, server_default="0"),
 )
 
 # Apart from everything else: no query for a listing, an export or a person comes near it.

@@ -1,6 +1,8 @@
 """The game as a seat, or a spectator, may see it: the only way from a match to the network."""
 
-from typing import Any
+from typing import Any, Final
+
+from msgspec import UNSET
 
 from manoir.kernel import NATURE, Refused, Seat
 from manoir.kernel.match import Match, Step
@@ -12,6 +14,7 @@ from manoir.server.tables.drawing import drawing_of
 from manoir.server.tables.table import Table
 
 Watcher = Seat | None
+_LONGEST_ANSWER: Final = 8  # nature throws again and again
 
 
 def watchers_of(table: Table, who: Who | None) -> tuple[Watcher, ...]:
@@ -47,6 +50,7 @@ class Shown:
         match, parts, present = self._match, self._parts, self._present
         view = match.rules.view(match.state, eye)
         told: Any = parts.events(_told(match, self._told, eye))
+        ending: Any = parts.events(_ending(match, eye)) if present.outcome else UNSET
         return wire.Position(
             eye,
             self._ply,
@@ -58,6 +62,7 @@ class Shown:
             told,
             present.outcome,
             drawing_of(match.game, view, match.seats),
+            ending,
         )
 
 
@@ -77,6 +82,7 @@ def at_hello(match: Match, eye: Watcher, ply: int | None) -> wire.Position:
         _told(match, _told_since(match, since), eye),
         match.outcome,
         drawing_of(match.game, view, match.seats),
+        _ending(match, eye) if match.outcome else UNSET,
     )
 
 
@@ -97,6 +103,7 @@ def replay(table: Table, who: Who | None, eye: Watcher) -> wire.Replay:
         levels=tuple(chair.level if chair.kind == "bot" else None for chair in table.chairs),
         frames=_frames(match, eye),
         outcome=match.outcome,
+        ending=_ending(match, eye) if match.outcome else (),
     )
 
 
@@ -114,7 +121,11 @@ def _told_since(match: Match, since: int | None) -> list[tuple[Step, Any]]:
     """The moves since a ply, each with the state that it led to."""
     if since is None:
         return []
-    steps = match.recent(match.ply - since)
+    return _followed(match, match.recent(match.ply - since))
+
+
+def _followed(match: Match, steps: list[Step]) -> list[tuple[Step, Any]]:
+    """The last moves, each with the state that it led to."""
     return list(zip(steps, [*(step.before for step in steps[1:]), match.state], strict=False))
 
 
@@ -128,6 +139,13 @@ def _told(match: Match, steps: list[tuple[Step, Any]], eye: Watcher) -> tuple[An
             for event in events(step.before, step.seat, step.move, after, eye)
         ]
     )
+
+
+def _ending(match: Match, eye: Watcher) -> tuple[Any, ...]:
+    """What somebody's last move and nature's answers to it did."""
+    steps = match.recent(_LONGEST_ANSWER)
+    moves = [at for at, step in enumerate(steps) if step.seat != NATURE]
+    return _told(match, _followed(match, steps[moves[-1] if moves else 0 :]), eye)
 
 
 def _undoer(match: Match) -> Seat | None:

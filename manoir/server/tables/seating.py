@@ -18,6 +18,7 @@ class Chair(Struct, frozen=True, gc=False):
     level: str | None = None
     holder: Who | None = None
     nonce: str = ""
+    wins: int = 0  # in the games before, of which this table is the rematch
 
     @property
     def by_bot(self) -> bool:
@@ -66,4 +67,5 @@ def shown(chair: Chair, reader: Who | None, present: frozenset[Who]) -> wire.Cha
         level=chair.level,
         present=chair.kind == "bot" or chair.holder in present,
         mine=chair.held_by(reader),
+        wins=chair.wins,
     )

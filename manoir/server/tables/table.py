@@ -143,7 +143,8 @@ class Table:
         if chair.kind != "empty" and not chair.held_by(who):
             raise Refused(refusals.SEAT_TAKEN)
         name = free_name(self.chairs, seat, nickname)
-        return self._seat(seat, Chair("person", name, None, who, nonce))
+        wins = chair.wins if chair.held_by(who) else 0
+        return self._seat(seat, Chair("person", name, None, who, nonce, wins))
 
     def seat_bot(self, who: Who, seat: Seat, level: str, levels: tuple[str, ...]) -> Change:
         self._before_start()
@@ -253,11 +254,21 @@ class Table:
 
     def again(self, id: str, who: Who, seed: bytes | None) -> "Table":
         """The table of a rematch, where another seat starts; without a seed, the same deal."""
-        turned = self.chairs if seed is None else (*self.chairs[1:], self.chairs[0])
+        scored = self._scored()
+        turned = scored if seed is None else (*scored[1:], scored[0])
         chairs = tuple(replace(chair, nonce="", level=_own_level(chair)) for chair in turned)
         deal = self.deal if seed is None else Deal(seed, id)
         copy = Deal(deal.seed, deal.table, deal.nonces)
         return Table(id, self.game, self.options, chairs, copy, host=who, public=self.public)
+
+    def _scored(self) -> Chairs:
+        """The chairs, whoever has won with one win more."""
+        outcome = self.match.outcome if self.match else None
+        winners = outcome.winners if outcome else ()
+        return tuple(
+            replace(chair, wins=chair.wins + 1) if seat in winners else chair
+            for seat, chair in enumerate(self.chairs)
+        )
 
     def holder(self, seat: Seat) -> Who | None:
         return chair_at(self.chairs, seat).holder

@@ -303,6 +303,8 @@ def test_a_rematch_is_the_same_table_for_everybody(tmp_path: Path) -> None:
         chairs = new.of("room")[-1]["chairs"]
         assert [chair["name"] for chair in chairs] == ["Blaise", "Ada"]
         assert [chair["mine"] for chair in chairs] == [True, False]
+        ranks = (await house.table(id)).match.outcome.ranks  # type: ignore[union-attr]
+        assert [chair["wins"] for chair in chairs] == [int(rank == 1) for rank in reversed(ranks)]
 
     async def _finish(house: Memory, id: str) -> None:
         live = house.hub._lives[id]

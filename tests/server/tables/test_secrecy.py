@@ -219,6 +219,7 @@ def test_R13_states_and_dice_cannot_be_encoded(game: Game) -> None:
             msgspec.structs.replace(good, view=secret),
             msgspec.structs.replace(good, legal=(secret,)),
             msgspec.structs.replace(good, told=(secret,)),
+            msgspec.structs.replace(good, ending=(secret,)),
         ):
             with pytest.raises(Secret):
                 encode_game(game, bad)

@@ -5,12 +5,15 @@ from functools import partial
 
 import msgspec
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
+from manoir.games.escalier.moves import Arrived
 from manoir.kernel import Refused
 from manoir.kernel.dice import commitment
 from manoir.kernel.verify import verify
 from manoir.server import wire
+from manoir.server.tables import projections
 from manoir.server.tables.table import Table
 from tests.server.table_scenes import (
     ADA,
@@ -219,6 +222,34 @@ def test_a_rematch_turns_the_seats_and_draws_new_dice() -> None:
     assert new.deal_of is None
     assert new.room(BLAISE, frozenset(), 0).commitment != table.room(ADA, frozenset(), 0).commitment
     assert new.is_host(BLAISE)
+
+
+def test_a_running_score_goes_with_whoever_stays_from_rematch_to_rematch() -> None:
+    table = finished_table()
+    assert table.match
+    assert table.match.outcome
+    won = {table.chairs[seat].name for seat in table.match.outcome.winners}
+    new = table.again("table00001", ADA, bytes(32))
+    assert {chair.name for chair in new.chairs if chair.wins} == won
+    seat = next(seat for seat, chair in enumerate(new.chairs) if chair.wins)
+    winner = new.holder(seat)
+    assert winner
+    new.sit(winner, seat, "Renamed", "nonce")
+    assert new.room(None, frozenset(), 0).chairs[seat].wins == 1
+    new.stand(winner, seat)
+    new.sit(CARLO, seat, "Carlo", "nonce")
+    assert new.chairs[seat].wins == 0
+
+
+def test_whoever_comes_after_the_end_is_told_what_led_to_it() -> None:
+    table = finished_table()
+    assert table.match
+    late = projections.at_hello(table.match, None, None)
+    assert late.told == ()
+    assert late.ending == projections.replay(table, None, None).ending
+    assert late.ending
+    assert isinstance(late.ending[-1], Arrived)
+    assert projections.at_hello(running_table().match, None, None).ending is UNSET  # type: ignore[arg-type]
 
 
 def test_the_same_deal_again_is_marked_and_rolls_the_same_dice() -> None:

@@ -125,6 +125,7 @@ export interface Chair {
   readonly level: string | null;
   readonly present: boolean;
   readonly mine: boolean;
+  readonly wins: number;
 }
 
 /** The table around the game: sent at hello and whenever it changes. */
@@ -158,6 +159,7 @@ export interface Position {
   readonly told: readonly unknown[];
   readonly outcome: Outcome | null;
   readonly drawn?: Readonly<Record<string, readonly (readonly (readonly [string, string])[])[]>>;
+  readonly ending?: readonly unknown[];
 }
 
 /** The move is played and on the disk. Sent again, it is accepted again and not played twice. */
@@ -292,6 +294,7 @@ export interface Replay {
   readonly levels: readonly (string | null)[];
   readonly frames: readonly Frame[];
   readonly outcome: Outcome | null;
+  readonly ending: readonly unknown[];
 }
 
 /** A choice among several moves, and what it cost against the best of them. */
