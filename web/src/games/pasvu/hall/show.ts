@@ -202,6 +202,11 @@ export class Show {
     this.#frame ||= requestAnimationFrame((now) => this.#draw(now))
   }
 
+  /** Once more at once: a canvas forgets its picture when the page has been painted. */
+  redraw(): void {
+    this.#renderer.render(this.scene, this.camera)
+  }
+
   dispose(): void {
     cancelAnimationFrame(this.#frame)
     this.#flight.stop()

@@ -64,28 +64,3 @@ function written(brush: CanvasRenderingContext2D, name: string, x: number, y: nu
   brush.strokeText(name, x, y)
   brush.fillText(name, x, y)
 }
-
-/** Whether this browser hands pictures on. */
-export function canShare(): boolean {
-  const file = new File([], 'look.png', { type: 'image/png' })
-  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })
-}
-
-/** Hand it on where that can be done, else keep it among the downloads; false if whoever looks thought better of it. */
-export async function handOn(canvas: HTMLCanvasElement, name: string): Promise<boolean> {
-  const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'))
-  if (!blob) return false
-  const file = new File([blob], `${name}.png`, { type: 'image/png' })
-  if (canShare()) {
-    return navigator.share({ files: [file] }).then(
-      () => true,
-      () => false,
-    )
-  }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
-  return true
-}
