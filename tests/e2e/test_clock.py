@@ -10,7 +10,16 @@ from playwright.sync_api import Page, expect
 from tests.e2e.circuit import open_circuit
 from tests.e2e.conftest import Visit
 from tests.e2e.maze import open_maze
-from tests.e2e.people import BEYOND, GHOST, PRESS, find_turn, open_table, random_of, skip_guide
+from tests.e2e.people import (
+    BEYOND,
+    GHOST,
+    PRESS,
+    find_turn,
+    open_table,
+    play_on,
+    random_of,
+    skip_guide,
+)
 
 # What a watcher sees and reads, once a frame; the same frame again is not kept.
 WATCH = """() => {
@@ -19,9 +28,9 @@ WATCH = """() => {
   const look = () => {
     const game = document.querySelector('.game')
     const board = document.querySelector('.frame')
-    const frame = game && board && {
-      ply: Number(game.dataset.ply),
-      settled: game.dataset.settled === 'true',
+    const frame = board && {
+      ply: Number(game?.dataset.ply),
+      settled: game?.dataset.settled === 'true',
       showing: board.dataset.showing ?? null,
       news: text('[role=log]'),
       asked: text('.frame .play [role=status] span'),
@@ -30,6 +39,9 @@ WATCH = """() => {
         (one) => [...one.parentElement.children].indexOf(one)).join(),
       die: document.querySelector('.play button[aria-disabled]')?.ariaLabel ?? '',
       title: document.title,
+      why: text('[data-why]'),
+      tally: Number(document.querySelector('[data-tally]')?.dataset.tally ?? 0),
+      curtain: text('.curtain p'),
       skipping: document.querySelector('.tools [aria-disabled=true]') !== null,
     }
     if (frame && JSON.stringify(frame) !== JSON.stringify(frames.at(-1))) frames.push(frame)
@@ -101,6 +113,42 @@ def check_film(before: dict[str, Any] | None, ply: list[dict[str, Any]], told: s
         assert film[0]["lit"] == before["lit"]
     if film and before and film[0]["showing"].startswith("0 "):
         assert film[0]["news"] == before["news"], "not before it has been seen"
+
+
+def test_the_end_is_told_once_its_scene_has_been_seen_and_a_key_skips_it(visit: Visit) -> None:
+    page = visit(moving=True)
+    page.goto("/")
+    page.evaluate("localStorage.setItem('manoir', '{\"motion\": \"less\"}')")
+    table = open_maze(page, "With children", GHOST, cards="just 1")
+    skip_guide(page)
+    play_on([page], random_of(4))
+    page.evaluate("localStorage.setItem('manoir', '{\"pace\": \"quick\"}')")
+    page.goto(f"{table}/replay")
+    for skipped in (False, True):
+        page.get_by_role("slider").press("End")
+        page.get_by_role("slider").press("ArrowLeft")
+        page.evaluate(WATCH)
+        page.get_by_role("button", name="One step on").click()
+        if skipped:
+            page.locator(".curtain").wait_for()
+            page.locator("h1").press("Escape")
+        page.wait_for_function("() => window.frames_seen.at(-1)?.why")
+        frames: list[dict[str, Any]] = page.evaluate("window.frames_seen")
+        check_end(frames, whole=not skipped)
+
+
+def check_end(frames: list[dict[str, Any]], *, whole: bool) -> None:
+    """First what was played, then why it ended while everything is counted, then who has won."""
+    last = [frame for frame in frames if (frame["showing"] or "").endswith("finale")]
+    assert last
+    for frame in frames:
+        assert not frame["why"] or not frame["showing"], "nothing is told before it is seen"
+        assert bool(frame["curtain"]) == (frame in last)
+    assert frames[-1]["why"].endswith(last[0]["curtain"])
+    counts = [frame["tally"] for frame in last]
+    assert counts == sorted(counts)
+    assert counts[0] == 0
+    assert not whole or counts[-1] > 0
 
 
 @pytest.mark.soak

@@ -86,6 +86,8 @@ def test_the_end_offers_the_replay_the_file_the_rematch_and_the_same_dice(
     first = open_table(page, GHOST)
     skip_guide(page)
     play_on([page], random_of(7))
+    expect(page.locator("[data-why]")).to_have_text(re.compile("top!$|boo!$"))
+    share_a_picture(page, tmp_path)
     page.get_by_text("Check that it was fair").click()
     with page.expect_download() as download:
         page.get_by_role("link", name=re.compile("Download")).click()
@@ -115,6 +117,24 @@ def test_the_end_offers_the_replay_the_file_the_rematch_and_the_same_dice(
     page.get_by_role("button", name="Same deal again").click()
     page.wait_for_url(lambda url: "/t/" in url and url != first)
     expect(page.locator("[data-ply]")).to_have_count(1)
+
+
+def share_a_picture(page: Page, folder: Path) -> None:
+    """By keyboard, with names and without."""
+    page.get_by_role("button", name="Share a picture").press("Enter")
+    picture = page.get_by_role("dialog").get_by_role("img")
+    expect(picture).to_have_attribute("alt", re.compile("Spooky Stairs.*Big ghost"))
+    page.get_by_role("switch", name="With names").press("Enter")
+    expect(picture).to_have_attribute("alt", re.compile("^((?!Big ghost).)*$"))
+    size = picture.evaluate("image => [image.naturalWidth, image.naturalHeight]")
+    assert size[0] == 1080
+    assert size[1] > 1000, "the board is on it"
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save").press("Enter")
+    assert download.value.suggested_filename.endswith(".png")
+    download.value.save_as(folder / "picture.png")
+    assert (folder / "picture.png").read_bytes().startswith(b"\x89PNG")
+    page.keyboard.press("Escape")
 
 
 def test_a_rematch_takes_everybody_along(visit: Visit) -> None:
@@ -221,6 +241,8 @@ def test_a_game_that_was_left_is_found_again_and_its_rematch_keeps_the_colours(
     expect(page.locator("[data-ply]")).to_have_count(1)
     assert page.locator(".game").get_attribute("data-eye") == "2", "another seat starts"
     assert colours_of(page) == [*colours[1:], colours[0]]
+    evening = page.locator("[data-evening]").get_attribute("data-evening") or ""
+    assert sorted(evening.split()) == ["0", "0", "1"], "the running score"
 
 
 def colours_of(page: Page) -> list[str]:

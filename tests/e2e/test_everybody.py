@@ -60,6 +60,10 @@ def steps_of_a_table(page: Page) -> Iterator[str]:
     play_on([page], random_of(2))
     page.locator(".headline").wait_for()
     yield "end"
+    page.get_by_role("button", name="Share a picture").click()
+    page.get_by_role("dialog").get_by_role("img").wait_for()
+    yield "picture"
+    page.keyboard.press("Escape")
     page.get_by_role("link", name="Watch the game again").click()
     page.get_by_role("slider").wait_for()
     yield "replay"

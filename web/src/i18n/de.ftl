@@ -234,6 +234,21 @@ rank = { $rank }.
 rematch = Revanche
 same-deal = Noch mal mit gleichem Zufall
 replay = Partie noch einmal ansehen
+end-counting = Es wird gezählt
+end-skip = Überspringen
+evening = Heute Abend
+evening-wins = { $name }: { $count ->
+    [one] ein Sieg
+   *[other] { $count } Siege
+  }
+picture-share = Ein Bild teilen
+picture-title = Ein Bild von dieser Partie
+picture-names = Mit Namen
+picture-names-about = Sonst heißen alle nach ihrer Farbe.
+picture-send = Teilen
+picture-save = Speichern
+picture-done = Fertig!
+picture-alt = { $game }. { $headline } { $why }
 check-dice = Den Zufall nachprüfen
 check-dice-about = Lade die Partie herunter und führ diesen Befehl aus: Jeder Wurf und jedes Mischen wird aus der geheimen Zahl neu berechnet und verglichen.
 seed = Geheime Zahl:
@@ -310,6 +325,8 @@ motion-less = Weniger
 sound = Töne
 settings-pace = Tempo des Spiels
 settings-pace-about = Ein Tipp auf das Brett lässt es schneller gehen.
+settings-confetti = Konfetti für alle, die gewinnen
+settings-confetti-about = Nie bei weniger Bewegung.
 pace-calm = Ruhig
 pace-usual = Normal
 pace-quick = Schnell

@@ -239,6 +239,21 @@ rank = { $rank ->
 rematch = Rematch
 same-deal = Same deal again
 replay = Watch the game again
+end-counting = Counting
+end-skip = Skip
+evening = This evening
+evening-wins = { $name }: { $count ->
+    [one] one win
+   *[other] { $count } wins
+  }
+picture-share = Share a picture
+picture-title = A picture of this game
+picture-names = With names
+picture-names-about = Without, everybody is called by their colour.
+picture-send = Share
+picture-save = Save
+picture-done = Done!
+picture-alt = { $game }. { $headline } { $why }
 check-dice = Check that it was fair
 check-dice-about = Download the game, then run this command: every die and every shuffle is made again from the seed, and compared.
 seed = Seed:
@@ -315,6 +330,8 @@ motion-less = Less
 sound = Sounds
 settings-pace = Speed of the game
 settings-pace-about = A tap on the board hurries what is moving.
+settings-confetti = Confetti for whoever wins
+settings-confetti-about = Never with less motion.
 pace-calm = Calm
 pace-usual = Usual
 pace-quick = Quick

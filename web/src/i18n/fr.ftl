@@ -237,6 +237,21 @@ rank = { $rank ->
 rematch = Revanche
 same-deal = Rejouer la même donne
 replay = Revoir la partie
+end-counting = On compte
+end-skip = Passer
+evening = Ce soir
+evening-wins = { $name } : { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+  }
+picture-share = Partager une image
+picture-title = Une image de la partie
+picture-names = Avec les noms
+picture-names-about = Sinon, chacun porte le nom de sa couleur.
+picture-send = Partager
+picture-save = Enregistrer
+picture-done = C’est fait !
+picture-alt = { $game }. { $headline } { $why }
 check-dice = Vérifier le hasard
 check-dice-about = Télécharge la partie, puis lance cette commande : chaque tirage est refait à partir de la graine, et comparé.
 seed = Graine :
@@ -313,6 +328,8 @@ motion-less = Réduit
 sound = Sons
 settings-pace = Vitesse du jeu
 settings-pace-about = Une touche sur le plateau presse ce qui bouge.
+settings-confetti = Des confettis pour qui gagne
+settings-confetti-about = Jamais quand le mouvement est réduit.
 pace-calm = Calme
 pace-usual = Normale
 pace-quick = Rapide

@@ -1,5 +1,6 @@
 /** What the shell asks of a game. A game is a folder `games/<id>` whose index.ts exports one as default. */
 import type { Component } from 'svelte'
+import type { Ending } from './board/end/ending'
 import type { Words } from './i18n.svelte'
 import type { Marks } from './marks'
 import type { Outcome, Position, Rejected as Refused } from './wire.gen'
@@ -115,9 +116,9 @@ export interface GameClient {
   /** After the end: what a seat has to show, in a line beside its name. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   scoreText?: (view: any, seat: number, t: Translate) => string
-  /** After the end: why it ended, in a sentence. */
+  /** After the end: why it ended and who made it happen, in a sentence. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  whyText?: (view: any, t: Translate, names: readonly string[]) => string
+  whyText?: (end: Ending<any, any>, t: Translate) => string
   /** Whether the table is laid: a film does not show how. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   begun?: (view: any) => boolean

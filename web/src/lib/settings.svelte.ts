@@ -19,6 +19,8 @@ export interface Settings {
   nickname: string
   plain: boolean
   handover: boolean
+  /** Paper in the air for whoever wins. */
+  confetti: boolean
   /** Everybody's chances, when a game is watched again. */
   chances: boolean
   /** The game that was opened last. */
@@ -40,6 +42,7 @@ const DEFAULTS: Settings = {
   nickname: '',
   plain: false,
   handover: true,
+  confetti: true,
   chances: true,
   game: 'escalier',
   guided: [],

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Room } from './wire.gen'
 
-const chair = { kind: 'person', name: 'Zoé', level: null, present: true, mine: true } as const
-const bot = { kind: 'bot', name: '', level: 'adult', present: true, mine: false } as const
+const chair = { kind: 'person', name: 'Zoé', level: null, present: true, mine: true, wins: 0 } as const
+const bot = { kind: 'bot', name: '', level: 'adult', present: true, mine: false, wins: 0 } as const
 const room = (table: string, patch: Partial<Room> = {}): Room =>
   ({ type: 'room', table, game: 'escalier', stage: 'running', host: true, chairs: [chair, bot], ...patch }) as Room
 

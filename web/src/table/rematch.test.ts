@@ -4,8 +4,8 @@ import type { Room } from '../lib/wire.gen'
 import { rematchPlan } from './rematch'
 
 const client = { variants: [{ kind: 'colours', key: 'colours', rule: 'E1' }] } as unknown as GameClient
-const me = { kind: 'person', name: 'Zoé', level: null, present: true, mine: true } as const
-const bot = { kind: 'bot', name: '', level: 'adult', present: true, mine: false } as const
+const me = { kind: 'person', name: 'Zoé', level: null, present: true, mine: true, wins: 0 } as const
+const bot = { kind: 'bot', name: '', level: 'adult', present: true, mine: false, wins: 0 } as const
 const room = (patch: Partial<Room>): Room =>
   ({ chairs: [me, bot, bot], options: { colours: [], podium: true }, public: false, ...patch }) as Room
 

@@ -2,6 +2,7 @@ import type { GameClient } from '../../lib/game'
 import { wordsIn } from '../../lib/i18n.svelte'
 import Board from './Board.svelte'
 import Guide from './guide/Guide.svelte'
+import { whyText } from './words/ending'
 import { eventText, moveText } from './words/tell'
 import { USUAL, type View } from './types.gen'
 
@@ -27,6 +28,7 @@ const escalier: GameClient = {
   chapters: ['haunted', 'traded', 'arrived'],
   moveText,
   colours: ({ owners }: View) => owners.flatMap((_, seat) => (owners.includes(seat) ? [owners.indexOf(seat)] : [])),
+  whyText,
   analysed: true,
   credits: 'escalier-credits',
 }

@@ -23,9 +23,9 @@ const room: Room = {
   options: {},
   public: false,
   chairs: [
-    { kind: 'person', name: 'Zoé', level: null, present: true, mine: true },
-    { kind: 'bot', name: '', level: 'child', present: true, mine: false },
-    { kind: 'person', name: 'Ann', level: null, present: true, mine: true },
+    { kind: 'person', name: 'Zoé', level: null, present: true, mine: true, wins: 0 },
+    { kind: 'bot', name: '', level: 'child', present: true, mine: false, wins: 0 },
+    { kind: 'person', name: 'Ann', level: null, present: true, mine: true, wins: 0 },
   ],
   host: true,
   host_here: true,

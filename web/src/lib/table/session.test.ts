@@ -33,7 +33,7 @@ const position = (ply: number): Partial<Position> => ({
   told: [],
   to_act: [1],
 })
-const chair = { kind: 'person', name: 'Zoé', level: null, present: true, mine: true } as const
+const chair = { kind: 'person', name: 'Zoé', level: null, present: true, mine: true, wins: 0 } as const
 const room = (patch: Partial<Room>): Partial<Room> => ({ type: 'room', stage: 'waiting', chairs: [chair], ...patch })
 
 let session: TableSession

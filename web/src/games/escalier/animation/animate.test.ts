@@ -47,7 +47,7 @@ describe('a scene', () => {
       ],
       [3],
     )
-    expect(film.map(({ event }) => event.type)).toEqual(['advanced', 'arrived', 'lift'])
+    expect(film.map(({ event }) => event.type)).toEqual(['advanced', 'arrived', 'finale'])
     expect(film[0]?.sprites.at(-1)?.way.at(-1)).toEqual({ step: 22, spot: 0, crowd: 1 })
     expect(film[1]?.after.arrived).toEqual([2])
     expect(film[2]?.sprites.filter(({ gait }) => gait === 'revealed')).toHaveLength(1)

@@ -5,13 +5,15 @@ import type { Advanced, Arrived, Climbed, Event, Haunted, Swapped } from '../typ
 /** One drawing that moves for the length of a scene, and is then thrown away. */
 export interface Sprite {
   readonly figure: { readonly kind: 'ghost' } | { readonly kind: 'token'; readonly colour: number }
-  readonly gait: 'glide' | 'hop' | 'float' | 'cross' | 'fall' | 'covered' | 'lift' | 'revealed'
+  readonly gait: 'glide' | 'hop' | 'float' | 'cross' | 'fall' | 'covered' | 'lift' | 'revealed' | 'whisked' | 'cheering'
   readonly way: readonly Stand[]
+  /** The part of the scene in which it moves; without, all of it. */
+  readonly during?: readonly [from: number, to: number]
 }
 
 /** One thing that happened, as a short film: `ms` long, over a table that is then `after`. */
 export interface Scene {
-  readonly event: Event | { readonly type: 'lift' }
+  readonly event: Event | { readonly type: 'finale' }
   readonly ms: number
   readonly sprites: readonly Sprite[]
   readonly after: Table
@@ -31,7 +33,10 @@ const LENGTH: Record<Event['type'], number> = {
   arrived: 1300,
 }
 
-/** What was told, as scenes in a row; `under` lifts the sheets that are left at the end. */
+const A_SHEET = 620
+const CHEERS = 1300
+
+/** What was told, as scenes in a row; at the end the sheets that are left are whisked off, one after the other. */
 export function scenes(before: Table, told: readonly Event[], under: readonly number[] | null): Scene[] {
   const films: Scene[] = []
   let table = before
@@ -40,8 +45,9 @@ export function scenes(before: Table, told: readonly Event[], under: readonly nu
     films.push({ event, ms: length(event), sprites: cast(table, event, next), after: next })
     table = next
   }
-  if (under?.length && told.length) {
-    films.push({ event: { type: 'lift' }, ms: 700, sprites: lifted(table, under), after: table })
+  if (under && told.length) {
+    const ms = A_SHEET * under.length + CHEERS
+    films.push({ event: { type: 'finale' }, ms, sprites: unveiled(table, under, ms), after: table })
   }
   return films
 }
@@ -139,18 +145,37 @@ function arriving(before: Table, event: Arrived, next: Table): Sprite[] {
   return [...rest, ...gliding(before, tokens, next), child, ...(event.ghost ? [sheet] : [])]
 }
 
-function lifted(table: Table, under: readonly number[]): Sprite[] {
+/** From the foot up a sheet at a time; whoever has come to the top is cheered all the while. */
+function unveiled(table: Table, under: readonly number[], ms: number): Sprite[] {
   const all = pieces(table)
   const sheets = all.filter((piece) => piece.kind === 'ghost')
+  const turn = (i: number): readonly [number, number] => [(i * A_SHEET) / ms, ((i + 1.4) * A_SHEET) / ms]
   return [
-    ...all.filter((piece) => piece.kind === 'token').map(standing),
+    ...all.filter((piece) => piece.kind === 'token').map(cheered),
     ...sheets.map(({ stand }, i): Sprite => ({
       figure: { kind: 'token', colour: under[i] ?? 0 },
       gait: 'revealed',
       way: [stand],
+      during: turn(i),
     })),
-    ...sheets.map(({ stand }): Sprite => ({ figure: { kind: 'ghost' }, gait: 'lift', way: [stand, stand] })),
+    ...sheets.map(({ stand }, i): Sprite => ({
+      figure: { kind: 'ghost' },
+      gait: 'whisked',
+      way: [stand],
+      during: turn(i),
+    })),
   ]
+}
+
+/** Whom one sees under the sheets by now; -1 where there still is one. */
+export function uncovered({ sprites }: Scene, under: readonly number[], clock: number): readonly number[] {
+  const sheets = sprites.filter(({ gait }) => gait === 'whisked')
+  return under.map((colour, i) => (clock >= (sheets[i]?.during?.[0] ?? 0) + 0.1 ? colour : -1))
+}
+
+function cheered(piece: ReturnType<typeof pieces>[number]): Sprite {
+  const still = standing(piece)
+  return piece.stand.step === TOP ? { ...still, gait: 'cheering' } : still
 }
 
 /** Where a piece stands that has just come to the top and has yet to be shown. */

@@ -10,7 +10,9 @@ export interface Pose extends Point {
 }
 
 /** `t` runs from 0 to 1 over the scene. */
-export function pose(picture: Composition, sprite: Sprite, t: number): Pose {
+export function pose(picture: Composition, sprite: Sprite, clock: number): Pose {
+  const [from, to] = sprite.during ?? [0, 1]
+  const t = sprite.during ? clamp((clock - from) / (to - from)) : clock
   const way = sprite.way.map((stand) => spot(picture, stand))
   const [first, last] = [way[0] ?? { x: 0, y: 0 }, way.at(-1) ?? { x: 0, y: 0 }]
   const still = { tilt: 0, stretch: 1, opacity: 1 }
@@ -48,6 +50,19 @@ export function pose(picture: Composition, sprite: Sprite, t: number): Pose {
       return { ...still, ...first, stretch: 1 - 0.1 * clamp(t / 0.6), opacity: t < 0.58 ? 1 : 0 }
     case 'revealed':
       return { ...still, ...first, y: first.y - arch(clamp((t - 0.2) / 0.5)) * size * 0.3 }
+    case 'cheering':
+      return { ...still, ...first, y: first.y - Math.abs(Math.sin(t * Math.PI * 5)) * size * 0.4 }
+    case 'whisked': {
+      // Off with it, up and away to the side, flapping.
+      const away = t * t
+      return {
+        x: first.x + away * size * 2.2,
+        y: first.y - ease(t * 1.3) * size * 2.1,
+        tilt: away * 70,
+        stretch: 1 + 0.22 * Math.sin(t * Math.PI * 3) * (1 - t) + 0.15 * t,
+        opacity: 1 - clamp((t - 0.55) / 0.4),
+      }
+    }
     case 'lift': {
       const up = ease(t / 0.6)
       return {

@@ -9,5 +9,5 @@ export const SOUNDS: Partial<Record<Scene['event']['type'], Sound>> = {
   swapped: 'creak',
   traded: 'whoosh',
   arrived: 'win',
-  lift: 'chime',
+  finale: 'whoosh',
 }

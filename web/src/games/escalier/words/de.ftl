@@ -145,3 +145,19 @@ escalier-guide-5-title = Alles Geister? Tauschen!
 escalier-guide-5 = Jetzt lässt ein Geist auf dem Würfel zwei Geister die Plätze tauschen. Verfolg sie gut mit dem Finger.
 escalier-guide-6-title = Buh!
 escalier-guide-6 = Oben wird das Laken gelüftet. Die Farbe darunter hat gewonnen, egal wer sie hinaufgeschickt hat.
+
+# Das Ende
+escalier-why-walked = { $you ->
+    [mover] Du bist ganz nach oben gestiegen und hast Buh gerufen!
+   *[other] { $name } ist ganz nach oben gestiegen und hat Buh gerufen!
+  }
+escalier-why-own = { $you ->
+    [mover] Du hast deinen eigenen Geist nach oben gebracht!
+   *[other] { $name } hat den eigenen Geist nach oben gebracht!
+  }
+escalier-why-sent = { $you ->
+    [mover] Du hast den Geist von { $owner } nach oben geschickt!
+    [owner] { $name } hat deinen Geist nach oben geschickt!
+   *[other] { $name } hat den Geist von { $owner } nach oben geschickt!
+  }
+escalier-why-podium = Damit steht der letzte Platz fest.

@@ -155,3 +155,19 @@ escalier-guide-5-title = All ghosts? Swap!
 escalier-guide-5 = Now a ghost on the die makes two ghosts change places. Follow them with your finger.
 escalier-guide-6-title = Boo!
 escalier-guide-6 = At the top the sheet is lifted. The colour beneath has won, no matter who sent it up.
+
+# The end
+escalier-why-walked = { $you ->
+    [mover] You walked all the way up and shouted boo!
+   *[other] { $name } walked all the way up and shouted boo!
+  }
+escalier-why-own = { $you ->
+    [mover] You brought your own ghost to the top!
+   *[other] { $name } brought their own ghost to the top!
+  }
+escalier-why-sent = { $you ->
+    [mover] You sent { $owner }’s ghost to the top!
+    [owner] { $name } sent your ghost to the top!
+   *[other] { $name } sent { $owner }’s ghost to the top!
+  }
+escalier-why-podium = That settles the last place.

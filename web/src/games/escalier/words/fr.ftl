@@ -151,3 +151,19 @@ escalier-guide-5-title = Tous fantômes ? On échange !
 escalier-guide-5 = Alors un fantôme sur le dé fait changer de place deux fantômes. Suis-les bien du doigt.
 escalier-guide-6-title = Bouh !
 escalier-guide-6 = En haut, on soulève le drap. La couleur cachée dessous a gagné, peu importe qui l’a poussée.
+
+# La fin
+escalier-why-walked = { $you ->
+    [mover] Tu as grimpé jusqu’en haut pour crier bouh !
+   *[other] { $name } a grimpé jusqu’en haut pour crier bouh !
+  }
+escalier-why-own = { $you ->
+    [mover] Tu as mené ton propre fantôme tout en haut !
+   *[other] { $name } a mené son propre fantôme tout en haut !
+  }
+escalier-why-sent = { $you ->
+    [mover] Tu as envoyé tout en haut le fantôme de { $owner } !
+    [owner] { $name } a envoyé ton fantôme tout en haut !
+   *[other] { $name } a envoyé tout en haut le fantôme de { $owner } !
+  }
+escalier-why-podium = La dernière place est décidée.

@@ -1,12 +1,22 @@
 /** What was told, as scenes in a row. */
 import { after, alike, slid, type Table } from './table'
-import type { Arrow, Event } from '../types.gen'
+import type { Arrow, Event, Treasure } from '../types.gen'
 
-/** What a scene shows: an event; pawns that come in again; or a push taken back. */
+/** The end: somebody is home. By night the sun rises; by day they show what they have found. */
+export interface Finale {
+  readonly type: 'finale'
+  readonly home: number
+  readonly seat: number
+  readonly found: readonly Treasure[]
+  readonly dark: boolean
+}
+
+/** What a scene shows: an event; pawns that come in again; a push taken back; or the end. */
 export type Happening =
   | Event
   | { readonly type: 'reenter'; readonly seats: readonly number[]; readonly arrow: Arrow }
   | { readonly type: 'unshift'; readonly arrow: Arrow; readonly turn: number }
+  | Finale
 
 /** One thing that happens, `ms` long, over a table that is then `after`. */
 export interface Scene {
@@ -36,6 +46,8 @@ const A_STEP = 150
 const A_WALK = 900
 const REENTER = 420
 const SETTLE = 160
+const DAWN = 4200
+const HOMECOMING = 3200
 
 /** `final` is the position that follows; `aimed` the push that this screen was showing already. */
 export function scenes(before: Table, told: readonly Event[], final: Table, aimed: Aim | null): Scene[] {
@@ -58,6 +70,14 @@ export function scenes(before: Table, told: readonly Event[], final: Table, aime
   })
   return films
 }
+
+/** The last scene, over a table on which nothing moves any more. */
+export const finale = (event: Finale, table: Table): Scene => ({
+  event,
+  ms: event.dark ? DAWN : HOMECOMING,
+  settling: false,
+  after: table,
+})
 
 /** The film of a push that was taken back, if that is what leads from one table to the other. */
 export function takenBack(before: Table, final: Table): Scene[] {

@@ -1,7 +1,7 @@
 /** From one position to the next: what is seen in between. */
 import type { Arrival as Arriving } from '../../../lib/board/arrival.svelte'
 import { Film, heard } from '../../../lib/board/film.svelte'
-import { type Aim, type Scene, scenes, takenBack } from './animate'
+import { type Aim, finale, type Scene, scenes, takenBack } from './animate'
 import { SOUNDS } from './sounds'
 import { after, type Table, tableOf } from './table'
 import type { Event, View } from '../types.gen'
@@ -9,6 +9,8 @@ import type { Event, View } from '../types.gen'
 export interface Arrival extends Arriving<View, Event> {
   readonly eye: number | null
   readonly veiled: boolean
+  /** The game is over. */
+  readonly over: boolean
 }
 
 interface Shown {
@@ -39,12 +41,20 @@ export class Showing {
     const back = last && undone(last, next) ? takenBack(last.table, tableOf(view)) : []
     const turn = turnAfter(last, next, back[0], held)
     const table = tableOf(view, turn)
-    const reel = last && !next.gap ? scenes(last.table, next.told, table, aimed) : back
+    const reel = last && !next.gap ? [...scenes(last.table, next.told, table, aimed), ...ended(next, table)] : back
     this.before = last && (last.eye === eye || next.veiled) ? last.view : null
     this.#shown = { ply, eye, view, table }
     this.film.show(last?.table.places.length ? last.table : null, reel, begins, settled)
     return turn
   }
+}
+
+/** What the last move led to. */
+function ended({ view, told, over }: Arrival, table: Table): Scene[] {
+  const seat = view.home
+  if (!over || seat === null || told.length === 0) return []
+  const [home, found] = [view.homes[seat] ?? 0, view.found[seat] ?? []]
+  return [finale({ type: 'finale', home, seat, found, dark: view.dark }, table)]
 }
 
 const undone = (last: Shown, next: Arrival): boolean =>

@@ -9,5 +9,6 @@ export const SOUNDS: Partial<Record<Happening['type'], Sound>> = {
   found: 'chime',
   night: 'whoosh',
   home: 'win',
+  finale: 'chime',
   turned: 'die',
 }

@@ -145,8 +145,18 @@ labyrinthe-score-points = { $points ->
   }
 labyrinthe-score-sum = Tag { $day } × 1, Nacht { $night } × 2
 labyrinthe-score-sum-coin = Tag { $day } × 1, Nacht { $night } × 2, Münze { $coin }
-labyrinthe-why-home = { $name } hat alles gefunden und ist zuerst zu Hause.
-labyrinthe-why-dawn = { $name } ist zu Hause: Die Sonne geht auf, und es wird gezählt.
+labyrinthe-why-home = { $you ->
+    [you] Du hast alles gefunden und bist zuerst zu Hause!
+   *[other] { $name } hat alles gefunden und ist zuerst zu Hause.
+  }
+labyrinthe-why-dawn = { $you ->
+    [you] Du bist zu Hause: Die Sonne geht auf, und es wird gezählt.
+   *[other] { $name } ist zu Hause: Die Sonne geht auf, und es wird gezählt.
+  }
+labyrinthe-score-found = { $found ->
+    [one] { $found } Schatz
+   *[other] { $found } Schätze
+  }
 labyrinthe-why-tie = Gleich viele Punkte: Die Zahl der Schätze entscheidet.
 
 # Die Regeln

@@ -145,8 +145,18 @@ labyrinthe-score-points = { $points ->
   }
 labyrinthe-score-sum = day { $day } × 1, night { $night } × 2
 labyrinthe-score-sum-coin = day { $day } × 1, night { $night } × 2, coin { $coin }
-labyrinthe-why-home = { $name } found everything and came home first.
-labyrinthe-why-dawn = { $name } is home: the sun rises, and points are counted.
+labyrinthe-why-home = { $you ->
+    [you] You found everything and came home first!
+   *[other] { $name } found everything and came home first.
+  }
+labyrinthe-why-dawn = { $you ->
+    [you] You are home: the sun rises, and points are counted.
+   *[other] { $name } is home: the sun rises, and points are counted.
+  }
+labyrinthe-score-found = { $found ->
+    [one] { $found } treasure
+   *[other] { $found } treasures
+  }
 labyrinthe-why-tie = Equal points: the number of treasures decides.
 
 # The rules

@@ -145,8 +145,18 @@ labyrinthe-score-points = { $points ->
   }
 labyrinthe-score-sum = jour { $day } × 1, nuit { $night } × 2
 labyrinthe-score-sum-coin = jour { $day } × 1, nuit { $night } × 2, pièce { $coin }
-labyrinthe-why-home = { $name } a tout trouvé et rentre avant les autres.
-labyrinthe-why-dawn = { $name } est de retour : le jour se lève, on compte.
+labyrinthe-why-home = { $you ->
+    [you] Tu as tout trouvé, et tu rentres avant les autres !
+   *[other] { $name } a tout trouvé et rentre avant les autres.
+  }
+labyrinthe-why-dawn = { $you ->
+    [you] Te voilà de retour : le jour se lève, on compte.
+   *[other] { $name } est de retour : le jour se lève, on compte.
+  }
+labyrinthe-score-found = { $found ->
+    [one] { $found } trésor
+   *[other] { $found } trésors
+  }
 labyrinthe-why-tie = Même nombre de points : le nombre de trésors décide.
 
 # Les règles

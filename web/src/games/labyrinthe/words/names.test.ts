@@ -34,7 +34,7 @@ describe.each([...LANGS])('the names in %s', (lang) => {
   it('tell every end, more of what happens, and who invented it', () => {
     const args = { name: 'Zoé', day: 4, pawns: 'Zoé', count: 1, row: 1, column: 1, first: 'Ali' }
     for (const event of ['dealt-night', 'reentered', 'stayed']) say(`event-labyrinthe-${event}`, args)
-    for (const why of ['home', 'dawn']) say(`labyrinthe-why-${why}`, { name: 'Zoé' })
+    for (const why of ['home', 'dawn']) say(`labyrinthe-why-${why}`, { name: 'Zoé', you: 'other' })
     expect(say(labyrinthe.credits)).toMatch(/Kobbert.*Ravensburger/)
   })
 })

@@ -1,5 +1,7 @@
 import type { Translate } from '../../../lib/game'
-import type { Treasure, View } from '../types.gen'
+import { type Ending, youOr } from '../../../lib/board/end/ending'
+import type { Row } from '../../../lib/board/end/count'
+import type { Event, Treasure, View } from '../types.gen'
 
 /** What a seat has to show for itself at the end. */
 
@@ -43,11 +45,25 @@ function sumText(view: View, seat: number, t: Translate): string {
   return `${t('labyrinthe-score-points', { points: view.points[seat] ?? 0 })} (${sum})`
 }
 
+/** What is counted while the last scene plays. */
+export function rowsOf(view: View, names: readonly string[], t: Translate): Row[] {
+  const night = view.options.mode === 'night'
+  return names.map((name, seat) => ({
+    seat,
+    colour: view.colours[seat] ?? seat,
+    name,
+    to: (night ? view.points[seat] : view.found[seat]?.length) ?? 0,
+    text: (count) =>
+      night ? t('labyrinthe-score-points', { points: count }) : t('labyrinthe-score-found', { found: count }),
+  }))
+}
+
 /** Why it ended, and what told equals apart. */
-export function whyText(view: View, t: Translate, names: readonly string[]): string {
-  const name = names[view.home ?? -1] ?? ''
-  if (view.options.mode !== 'night') return t('labyrinthe-why-home', { name })
-  const why = t('labyrinthe-why-dawn', { name })
+export function whyText(end: Pick<Ending<View, Event>, 'view' | 'names' | 'mine'>, t: Translate): string {
+  const { view, names } = end
+  const who = { name: names[view.home ?? -1] ?? '', you: youOr(end, view.home) }
+  if (view.options.mode !== 'night') return t('labyrinthe-why-home', who)
+  const why = t('labyrinthe-why-dawn', who)
   return cardsDecided(view) ? `${why} ${t('labyrinthe-why-tie')}` : why
 }
 

@@ -64,7 +64,8 @@ test('L9: the end says who is home and what everybody found', () => {
   expect(scoreText(view, 0, english)).toBe('2 treasures, and home')
   expect(scoreText(view, 1, english)).toBe('2 of 3 treasures')
   expect(scoreText({ ...view, left: [0, 0] }, 1, english)).toBe('all treasures (2), still on the way home')
-  expect(whyText(view, english, NAMES)).toBe('Zoé found everything and came home first.')
+  expect(whyText({ view, names: NAMES, mine: [] }, english)).toBe('Zoé found everything and came home first.')
+  expect(whyText({ view, names: NAMES, mine: [0] }, english)).toBe('You found everything and came home first!')
 })
 
 test('L24: points are told with where they come from', () => {
@@ -76,13 +77,15 @@ test('L24: points are told with where they come from', () => {
   })
   expect(scoreText(view, 0, english)).toBe('8 points (day 1 × 1, night 2 × 2, coin 3)')
   expect(scoreText(view, 1, english)).toBe('1 point (day 1 × 1, night 0 × 2)')
-  expect(whyText(view, english, NAMES)).not.toContain('Equal')
+  expect(whyText({ view, names: NAMES, mine: [] }, english)).not.toContain('Equal')
 })
+
+const why = (view: View): string => whyText({ view, names: NAMES, mine: [] }, english)
 
 test('L24: it is said when the cards decide between equal points', () => {
   const night = { options: { mode: 'night' } as View['options'], points: [4, 4], coin: 1 }
   expect(
-    whyText(
+    why(
       over({
         ...night,
         found: [
@@ -90,12 +93,10 @@ test('L24: it is said when the cards decide between equal points', () => {
           ['rat', 'owl', 'wolf'],
         ],
       }),
-      english,
-      NAMES,
     ),
   ).toContain('Equal points')
   expect(
-    whyText(
+    why(
       over({
         ...night,
         found: [
@@ -103,8 +104,6 @@ test('L24: it is said when the cards decide between equal points', () => {
           ['wolf', 'toad'],
         ],
       }),
-      english,
-      NAMES,
     ),
   ).not.toContain('Equal points')
 })

@@ -1,10 +1,20 @@
 /** What was told, as scenes in a row. */
+import { lastEater } from '../words/eater'
 import { after, type Table } from './table'
 import type { Event } from '../types.gen'
 
+/** The end: whoever ate the last marble snaps once more, and marbles are counted. */
+export interface Finale {
+  readonly type: 'finale'
+  /** Nobody, where time was up. */
+  readonly seat: number | null
+}
+
+export type Happening = Event | Finale
+
 /** One thing that happens, `ms` long, from one table to the next. */
 export interface Scene {
-  readonly event: Event
+  readonly event: Happening
   readonly ms: number
   readonly before: Table
   readonly after: Table
@@ -22,13 +32,18 @@ const LENGTH: Record<Event['type'], number> = {
   stuck: 600,
 }
 
-export function scenes(before: Table, told: readonly Event[]): Scene[] {
+const FINALE = 4200
+
+/** At the end of the game there is one scene more. */
+export function scenes(before: Table, told: readonly Event[], over = false): Scene[] {
   let table = before
-  return told.map((event) => {
+  const all: Scene[] = told.map((event) => {
     const scene = { event, ms: length(event), before: table, after: after(table, event) }
     table = scene.after
     return scene
   })
+  if (!over || told.length === 0) return all
+  return [...all, { event: { type: 'finale', seat: lastEater(told) }, ms: FINALE, before: table, after: table }]
 }
 
 function length(event: Event): number {

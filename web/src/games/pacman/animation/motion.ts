@@ -28,6 +28,7 @@ export interface Rolling extends Point {
 }
 
 const AJAR = 0.22
+export const LAST_SNAP = 0.22 // of the last scene
 const SNAP = 0.28 // of the scene in which a ghost is eaten
 
 export function eaterPose(table: Table, seat: number, scene: Scene | null, clock: number): EaterPose {
@@ -43,6 +44,7 @@ export function eaterPose(table: Table, seat: number, scene: Scene | null, clock
     }
   if (event?.type === 'caught' && event.victim === seat && scene)
     return startled(still, centre(table.circuit, scene.after.eaters[seat] ?? 0), clock)
+  if (event?.type === 'finale' && event.seat === seat) return { ...still, ...lastSnap(clock) }
   if (event?.type === 'stuck' && event.seat === seat && event.eater)
     return { ...still, x: still.x + 6 * Math.sin(clock * 30) * (1 - clock), open: 0 }
   return still
@@ -57,8 +59,16 @@ export function ghostPose(table: Table, ghost: number, scene: Scene | null, cloc
     return swallowed(still, ghostStand(scene.after, ghost), clock)
   if (event?.type === 'caught' && event.ghost === ghost)
     return { ...still, y: still.y - 10 * arch(clock * 2), scale: still.scale * (1 + 0.25 * arch(clock * 2)) }
+  if (event?.type === 'finale') return { ...still, tilt: 10 * Math.sin(clock * 26) * (1 - clock) }
   if (event?.type === 'stuck' && event.ghosts) return { ...still, tilt: 8 * Math.sin(clock * 30) * (1 - clock) }
   return { ...still, ...makingRoom(table, ghost, scene, clock) }
+}
+
+/** Bigger and bigger, the jaw wide open, then shut; and on with a full mouth. */
+function lastSnap(clock: number): Pick<EaterPose, 'open' | 'scale'> {
+  if (clock < LAST_SNAP) return { open: 1, scale: 1 + 1.1 * ease(clock / LAST_SNAP) }
+  const since = (clock - LAST_SNAP) / (1 - LAST_SNAP)
+  return { open: AJAR * ease(since * 4 - 1), scale: 2.1 - 1.1 * ease(since * 2.5 - 0.6) + 0.25 * arch(since * 6) }
 }
 
 /** The marbles that are about to be eaten, each drawn into the mouth that comes. */

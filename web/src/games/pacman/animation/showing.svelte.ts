@@ -16,19 +16,19 @@ export class Showing {
   throws = $state(0)
   #shown: { ply: number; view: View } | null = null
 
-  constructor(shown: (event: Event) => void) {
+  constructor(shown: (event: Scene['event']) => void) {
     this.film = new Film((scene) => shown(scene.event))
   }
 
   /** Whether it is a new position, and not the same once more. */
-  arrive({ view, told, ply, gap }: Arrival<View, Event>, settled: () => void): boolean {
+  arrive({ view, told, ply, gap }: Arrival<View, Event>, over: boolean, settled: () => void): boolean {
     const last = this.#shown
     if (last?.ply === ply) return false
     const known = gap ? null : (this.table ?? opening(view, told))
     this.#shown = { ply, view }
     this.before = last?.view ?? null
     this.table = tableOf(view, known ? told.reduce(after, known) : this.table)
-    this.film.show(known, known ? scenes(known, told) : [], (scene) => this.#begins(scene), settled)
+    this.film.show(known, known ? scenes(known, told, over) : [], (scene) => this.#begins(scene), settled)
     return true
   }
 

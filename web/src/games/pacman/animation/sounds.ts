@@ -1,7 +1,7 @@
 import type { Sound } from '../../../lib/sound'
-import type { Event } from '../types.gen'
+import type { Happening } from './animate'
 
-export const SOUNDS: Partial<Record<Event['type'], Sound>> = {
+export const SOUNDS: Partial<Record<Happening['type'], Sound>> = {
   drawn: 'die',
   dice: 'die',
   ran: 'gulp',
@@ -11,4 +11,5 @@ export const SOUNDS: Partial<Record<Event['type'], Sound>> = {
   chased: 'stepghost',
   caught: 'caught',
   stuck: 'no',
+  finale: 'chomp',
 }

@@ -86,6 +86,18 @@ pacman-score-all = { $all ->
   } (weiß: { $white }, gelb: { $yellow })
 pacman-why-empty = Das Spielfeld ist leer: keine Murmel mehr zu fressen.
 pacman-why-white = Die letzte weiße Murmel ist gefressen.
+pacman-why-empty-by = { $you ->
+    [you] Du hast die letzte Murmel verschlungen!
+   *[other] { $name } hat die letzte Murmel verschlungen!
+  }
+pacman-why-white-by = { $you ->
+    [you] Du hast die letzte weiße Murmel verschlungen!
+   *[other] { $name } hat die letzte weiße Murmel verschlungen!
+  }
+pacman-tally-all = { $all ->
+    [one] eine Murmel
+   *[other] { $all } Murmeln
+  }
 pacman-why-turns = Tausend Züge sind vorbei: Es zählt, was da ist.
 pacman-why-count = Gelbe Murmeln zählen auch.
 

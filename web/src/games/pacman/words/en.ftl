@@ -86,6 +86,18 @@ pacman-score-all = { $all ->
   } (white: { $white }, yellow: { $yellow })
 pacman-why-empty = The circuit is empty: not a marble left to eat.
 pacman-why-white = The last white marble is eaten.
+pacman-why-empty-by = { $you ->
+    [you] You swallowed the last marble!
+   *[other] { $name } swallowed the last marble!
+  }
+pacman-why-white-by = { $you ->
+    [you] You swallowed the last white marble!
+   *[other] { $name } swallowed the last white marble!
+  }
+pacman-tally-all = { $all ->
+    [one] one marble
+   *[other] { $all } marbles
+  }
 pacman-why-turns = A thousand turns have passed: what there is counts.
 pacman-why-count = Yellow marbles count too.
 

@@ -86,6 +86,18 @@ pacman-score-all = { $all ->
   } (blanches : { $white }, jaunes : { $yellow })
 pacman-why-empty = Le circuit est vide : plus une bille à croquer.
 pacman-why-white = La dernière bille blanche est croquée.
+pacman-why-empty-by = { $you ->
+    [you] Tu as croqué la dernière bille !
+   *[other] { $name } a croqué la dernière bille !
+  }
+pacman-why-white-by = { $you ->
+    [you] Tu as croqué la dernière bille blanche !
+   *[other] { $name } a croqué la dernière bille blanche !
+  }
+pacman-tally-all = { $all ->
+    [one] { $all } bille
+   *[other] { $all } billes
+  }
 pacman-why-turns = Mille tours sont passés : on compte ce qu’il y a.
 pacman-why-count = Les billes jaunes comptent aussi.
 

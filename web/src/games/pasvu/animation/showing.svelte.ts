@@ -2,13 +2,23 @@
 import type { Arrival } from '../../../lib/board/arrival.svelte'
 import { Film, moves } from '../../../lib/board/film.svelte'
 import { after } from './after'
+import { sound } from '../../../lib/sound'
 import { hear } from './sounds'
 import type { Act } from '../stage/stage'
 import type { Event, View } from '../types.gen'
 
-export interface Scene extends Act {
+/** One thing that happens in the hall. */
+interface Played extends Act {
   readonly after: View
 }
+/** The end: who hid best is lit, and points are counted. */
+interface Finale {
+  readonly event: { readonly type: 'finale' }
+  readonly ms: number
+  readonly before: View
+  readonly after: View
+}
+export type Scene = Played | Finale
 
 export const MS: Readonly<Record<Event['type'], number>> = {
   opened: 0,
@@ -54,6 +64,7 @@ const DRAMA: readonly Event['type'][] = [
 const OWN_TIME: readonly Event['type'][] = ['looked', 'struck']
 /** All the others, up to a look or after it. */
 const LONGEST = 5400
+const FINALE = 5200
 
 export class Showing {
   readonly film = new Film<View, Scene>()
@@ -64,17 +75,18 @@ export class Showing {
   #settled: () => void = () => {}
 
   /** Whether it is a new position, and not the same once more. */
-  arrive({ view, told, ply, gap }: Arrival<View, Event>, settled: () => void): boolean {
+  arrive({ view, told, ply, gap }: Arrival<View, Event>, settled: () => void, over = false): boolean {
     const last = this.#shown
     if (last?.ply === ply) return false
     this.#shown = { ply, view }
     this.act = null
     const all = gap || last === null || document.hidden ? [] : scenes(last.view, told).filter(isShown)
+    if (over && all.length && moves()) all.push({ event: { type: 'finale' }, ms: FINALE, before: view, after: view })
     this.#settled = settled
-    if (all.some(({ event }) => DRAMA.includes(event.type))) this.#play(last?.view ?? view, all)
+    if (all.some(isDrama)) this.#play(last?.view ?? view, all)
     else {
       this.film.stop()
-      this.#perform(all.findLast(({ event }) => event.type === 'fused'))
+      this.#perform(all.filter(isPlayed).findLast(({ event }) => event.type === 'fused'))
       if (!gap) for (const event of told.slice(-1)) hear(event)
       settled()
     }
@@ -97,8 +109,9 @@ export class Showing {
   }
 
   #begin(scene: Scene): void {
-    this.act = scene
-    hear(scene.event)
+    this.act = isPlayed(scene) ? scene : null
+    if (isPlayed(scene)) hear(scene.event)
+    else sound('chime')
   }
 
   /** Over the new position: nobody has to wait for it. */
@@ -107,6 +120,9 @@ export class Showing {
     if (act) setTimeout(() => this.act === act && (this.act = null), act.ms)
   }
 }
+
+const isPlayed = (scene: Scene): scene is Played => scene.event.type !== 'finale'
+const isDrama = ({ event }: Scene): boolean => event.type === 'finale' || DRAMA.includes(event.type)
 
 /** Where nothing is to move, a look is still shown: as pictures that do not. */
 const isShown = ({ event }: Scene): boolean => moves() || event.type === 'looked'

@@ -220,6 +220,16 @@ pasvu-score = { $points ->
    *[other] { $out } Geister draußen
   }
 pasvu-why = Die fünf Runden sind vorbei: Die Punkte werden gezählt.
+pasvu-why-caught = Der letzte Blick hat entdeckt: { $who }. Die fünf Runden sind vorbei.
+pasvu-why-nobody = Der letzte Blick hat niemanden entdeckt. Die fünf Runden sind vorbei.
+pasvu-hideout = { $share ->
+    [0] Das beste Versteck: { $who }, davon war gar nichts zu sehen!
+   *[other] Das beste Versteck: { $who }, davon waren nur { $share } % zu sehen!
+  }
+pasvu-tally = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
 pasvu-why-out = Gleich viele Punkte an der Spitze: Es gewinnen mehr Geister draußen.
 pasvu-why-reserve = Gleich viele Punkte und Geister draußen: Es gewinnt, wer weniger Geister im Vorrat hat.
 pasvu-why-shared = An der Spitze ist alles gleich: Der Sieg wird geteilt.

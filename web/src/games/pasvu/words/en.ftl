@@ -203,6 +203,16 @@ pasvu-score = { $points ->
    *[other] { $out } ghosts out
   }
 pasvu-why = The five rounds are over: points are counted.
+pasvu-why-caught = The last look caught { $who }, and the five rounds are over.
+pasvu-why-nobody = The last look found nobody, and the five rounds are over.
+pasvu-hideout = { $share ->
+    [0] Best hiding place: { $who }, not a bit of it could be seen!
+   *[other] Best hiding place: { $who }, only { $share } % of it could be seen!
+  }
+pasvu-tally = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 pasvu-why-out = The same points at the top: most ghosts out wins.
 pasvu-why-reserve = The same points and as many ghosts out: whoever has fewest ghosts in reserve wins.
 pasvu-why-shared = All is equal at the top: victory is shared.

@@ -203,6 +203,16 @@ pasvu-score = { $points ->
    *[other] { $out } fantômes sortis
   }
 pasvu-why = Les cinq manches sont jouées : on compte les points.
+pasvu-why-caught = Le dernier coup d’œil a surpris { $who } : les cinq manches sont jouées.
+pasvu-why-nobody = Le dernier coup d’œil n’a surpris personne : les cinq manches sont jouées.
+pasvu-hideout = { $share ->
+    [0] Meilleure cachette : { $who }, on n’en voyait rien du tout !
+   *[other] Meilleure cachette : { $who }, on n’en voyait que { $share } % !
+  }
+pasvu-tally = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 pasvu-why-out = Même nombre de points en tête : le plus de fantômes sortis l’emporte.
 pasvu-why-reserve = Mêmes points, autant de fantômes sortis : qui a le moins de fantômes en réserve l’emporte.
 pasvu-why-shared = Tout est égal en tête : la victoire se partage.

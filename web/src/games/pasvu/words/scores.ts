@@ -1,15 +1,45 @@
 import type { Translate } from '../../../lib/game'
-import type { View } from '../types.gen'
+import type { Ending } from '../../../lib/board/end/ending'
+import type { Row } from '../../../lib/board/end/count'
+import { listText } from '../../../lib/words'
+import { hideoutOf } from '../animation/hideout'
+import { ghostText, share } from '../look/tell'
+import type { Event, Look, View } from '../types.gen'
 
 /** What a seat has to show for itself at the end (V3). */
 
 export const scoreText = ({ scores, out }: View, seat: number, t: Translate): string =>
   t('pasvu-score', { points: scores[seat] ?? 0, out: out[seat]?.length ?? 0 })
 
-/** Five rounds are over; where points alone do not say who has won, what does. */
-export function whyText(view: View, t: Translate): string {
+/** What is counted while the last scene plays. */
+export const rowsOf = (view: View, names: readonly string[], t: Translate): Row[] =>
+  names.map((name, seat) => ({
+    seat,
+    colour: seat,
+    name,
+    to: view.scores[seat] ?? 0,
+    text: (count) => t('pasvu-tally', { points: count }),
+  }))
+
+/** The last look, and where points alone do not say who has won, what does; and who hid best. */
+export function whyText({ view, names }: Pick<Ending<View, Event>, 'view' | 'names'>, t: Translate): string {
   const decided = decidedBy(view)
-  return [t('pasvu-why'), ...(decided ? [t(`pasvu-why-${decided}`)] : [])].join(' ')
+  return [lastLook(view.look, names, t), decided ? t(`pasvu-why-${decided}`) : '', hideoutText(view, names, t)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function lastLook(look: Look | null, names: readonly string[], t: Translate): string {
+  if (!look) return t('pasvu-why')
+  const seen = look.ghosts.filter((ghost) => ghost.seen).map((ghost) => ghostText(ghost, names, t))
+  return seen.length ? t('pasvu-why-caught', { who: listText(seen, t) }) : t('pasvu-why-nobody')
+}
+
+/** Whose hiding place was the best, by the last look. */
+function hideoutText({ look }: View, names: readonly string[], t: Translate): string {
+  const best = hideoutOf(look)
+  if (!best) return ''
+  return t('pasvu-hideout', { who: ghostText(best, names, t), share: share(best.pixels, best.whole) })
 }
 
 type Place = readonly [points: number, out: number, reserve: number]
