@@ -1,6 +1,6 @@
 /** The six signs that one tap sends. */
-import type { Phrase } from '../lib/wire.gen'
-import type { IconName } from '../ui/icons'
+import type { Phrase } from '../../lib/wire.gen'
+import type { IconName } from '../../ui/icons'
 
 export const REACTIONS: readonly { readonly phrase: Phrase; readonly icon: IconName }[] = [
   { phrase: 'hello', icon: 'wave' },

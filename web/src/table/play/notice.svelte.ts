@@ -1,7 +1,7 @@
 /** "Your turn": in the title, by a soft chime, and by a buzz for who asked for one. */
-import { t } from '../lib/i18n.svelte'
-import { settings } from '../lib/settings.svelte'
-import { sound } from '../lib/sound'
+import { t } from '../../lib/i18n.svelte'
+import { settings } from '../../lib/settings.svelte'
+import { sound } from '../../lib/sound'
 
 /** `turn` is the ply at which this screen is asked, or null; `name` is the page's own title. */
 export function notice(turn: () => number | null, name: () => string): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GameClient } from '../lib/game'
-import type { Room } from '../lib/wire.gen'
+import type { GameClient } from '../../lib/game'
+import type { Room } from '../../lib/wire.gen'
 import { rematchPlan } from './rematch'
 
 const client = { variants: [{ kind: 'colours', key: 'colours', rule: 'E1' }] } as unknown as GameClient

@@ -1,8 +1,8 @@
 /** Once more against the same people: with the same colours, and at once where nobody has to come along. */
-import type { GameClient } from '../lib/game'
-import type { Plan } from '../lib/table/plan'
-import type { ClientMessage, Room } from '../lib/wire.gen'
-import { coloursOf } from './look'
+import type { GameClient } from '../../lib/game'
+import type { Plan } from '../../lib/table/plan'
+import type { ClientMessage, Room } from '../../lib/wire.gen'
+import { coloursOf } from '../look'
 
 /** What to say at the table of the rematch. There everybody sits one seat further, except for the same deal again. */
 export function rematchPlan(client: GameClient, room: Room, sameDeal: boolean): Plan {

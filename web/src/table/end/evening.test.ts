@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Chair, Room } from '../lib/wire.gen'
+import type { Chair, Room } from '../../lib/wire.gen'
 import { eveningOf } from './evening'
 
 const room = (...wins: number[]): Room =>
