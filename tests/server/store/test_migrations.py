@@ -22,17 +22,20 @@ from tests.server.table_scenes import finished_table, running_table, step
 
 
 def old_file(folder: Path, revision: str, *tables: Table) -> None:
-    """What a house of that revision has left behind."""
+    """What a house of that revision has left behind: today's, taken back to it."""
     path = disk.data_file(folder)
     engine = disk.open_disk(path, begin="IMMEDIATE")
+    config = Config()
+    config.set_main_option("script_location", "manoir.server.store:migrations")
     with engine.begin() as connection:
-        config = Config()
-        config.set_main_option("script_location", "manoir.server.store:migrations")
         config.attributes["connection"] = connection
-        command.upgrade(config, revision)
+        command.upgrade(config, "head")
     with engine.begin() as connection:
         written = [write_room(table, 1) + write_records(table, 0, "first") for table in tables]
         write_batch(disk.driver_of(connection), written)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
     engine.dispose()
 
 
@@ -62,6 +65,7 @@ def test_games_of_revision_0002_come_back_as_they_were(tmp_path: Path) -> None:
             again = read_table(stored)
             assert again.links == table.links
             assert again.actions == {"first": 0}
+            assert again.pace == "usual"
             later = record(table, 900)._replace(action="first")
             for write in (record(table), later, later._replace(table="nosuchtabl")):
                 with pytest.raises(Unwritten, match="conflict"):

@@ -182,6 +182,17 @@ players = The players
 happened = What just happened
 story = The whole story
 skip-to-my-turn = On to my turn
+pace = Speed
+ghost-pace = Speed of the ghosts
+ghost-pace-calm = They take their time
+ghost-pace-usual = Usual
+ghost-pace-quick = They answer quickly
+ghost-pace-for-all = You are the host: this goes for the whole table.
+ghost-pace-of-host = { $pace ->
+    [calm] The ghosts take their time: that is up to the host.
+    [quick] The ghosts answer quickly: that is up to the host.
+   *[usual] The ghosts play at their usual speed: that is up to the host.
+  }
 chair-turn = to play
 chair-your-turn = your turn
 chair-away = has gone away
@@ -399,7 +410,7 @@ rule-H3 = You take back only your own move, and only if no die, no reveal and no
 rule-T1 = A table has the seats it was opened with.
 rule-T2 = A seat is free, or it is somebody’s.
 rule-T3 = You play for your own seat only.
-rule-T4 = Variants, ghosts and the start are the host’s. If the host has been away for twenty seconds, anybody who sits here may start.
+rule-T4 = Variants, ghosts, their speed and the start are up to the host. If the host has been away for twenty seconds, anybody who sits here may start, or change the speed.
 rule-T5 = Once the game has begun, seats and variants are settled.
 rule-T6 = Moves need a game that is running.
 rule-T7 = The game begins when every seat is taken.

@@ -182,6 +182,17 @@ players = Les joueurs
 happened = Ce qui vient de se passer
 story = Toute l’histoire
 skip-to-my-turn = Vite, à mon tour
+pace = Vitesse
+ghost-pace = Vitesse des fantômes
+ghost-pace-calm = Ils prennent leur temps
+ghost-pace-usual = Normale
+ghost-pace-quick = Ils répondent vite
+ghost-pace-for-all = Tu es l’hôte : ce réglage vaut pour toute la table.
+ghost-pace-of-host = { $pace ->
+    [calm] Les fantômes prennent leur temps : l’hôte en décide.
+    [quick] Les fantômes répondent vite : l’hôte en décide.
+   *[usual] Les fantômes vont à la vitesse normale : l’hôte en décide.
+  }
 chair-turn = doit jouer
 chair-your-turn = à toi de jouer
 chair-away = s’est absenté
@@ -397,7 +408,7 @@ rule-H3 = On n’annule que son propre coup, si ni un dé, ni une révélation, 
 rule-T1 = Une table a les places avec lesquelles elle a été ouverte.
 rule-T2 = Une place est libre, ou elle est à quelqu’un.
 rule-T3 = On ne joue que pour sa place.
-rule-T4 = Les variantes, les fantômes et le départ sont à l’hôte. Si l’hôte est parti depuis vingt secondes, quiconque est assis ici peut commencer.
+rule-T4 = Les variantes, les fantômes, leur vitesse et le départ : c’est l’hôte qui décide. S’il est parti depuis vingt secondes, n’importe qui assis ici peut lancer la partie ou changer la vitesse.
 rule-T5 = Une fois la partie commencée, places et variantes ne bougent plus.
 rule-T6 = On ne joue que dans une partie en cours.
 rule-T7 = La partie commence quand chaque place est prise.
