@@ -66,8 +66,8 @@ event-pacman-caught = { $marbles ->
   }
 event-pacman-caught-own = { $name } schickt den eigenen Pac-Man nach Hause und zahlt nichts.
 event-pacman-stuck = { $name } kann in diesem Zug nichts bewegen.
-event-pacman-stuck-eater = Kein Weg hat die richtige Länge: Der Pac-Man bleibt, wo er ist ({ $name }).
-event-pacman-stuck-ghosts = Kein Geist kann ziehen ({ $name }).
+event-pacman-stuck-eater = Kein Weg hat die richtige Länge: Der Pac-Man von { $name } bleibt, wo er ist.
+event-pacman-stuck-ghosts = { $name } kann keinen Geist ziehen.
 
 # Am Ende
 pacman-score-white = { $white ->

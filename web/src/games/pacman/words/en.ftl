@@ -66,8 +66,8 @@ event-pacman-caught = { $marbles ->
   }
 event-pacman-caught-own = { $name } sends their own Pac-Man home, and pays nothing.
 event-pacman-stuck = { $name } can move nothing this turn.
-event-pacman-stuck-eater = No way is the right length: the Pac-Man stays where it is ({ $name }).
-event-pacman-stuck-ghosts = No ghost can move ({ $name }).
+event-pacman-stuck-eater = No way is the right length: { $name }’s Pac-Man stays where it is.
+event-pacman-stuck-ghosts = { $name } cannot move any ghost.
 
 # At the end
 pacman-score-white = { $white ->
@@ -92,7 +92,7 @@ pacman-why-count = Yellow marbles count too.
 # The rules
 rule-P1 = A hole is one space, full or empty.
 ruling-P1 = So is a home that is passed through.
-rule-P2 = Everybody throws both dice; the highest total starts, and all throw again if two have it. Then it goes round clockwise.
+rule-P2 = Everybody throws both dice; the highest total starts. If the highest is thrown twice, everybody throws again. Then it goes round clockwise.
 rule-P3 = On your turn, throw two dice. One moves your Pac-Man, the other one of the two ghosts, whichever you like. Both are used, as long as they can be.
 ruling-P3 = In either order. Nobody has to look for a way to use both.
 rule-P4 = A move is exactly as long as its die, from neighbour to neighbour, and never passes the same place twice. Only an attack may stop short.
@@ -113,7 +113,7 @@ ruling-P13 = The marble on which a Pac-Man is caught stays there, under the ghos
 rule-P14 = The game is over as soon as no marble is left on the circuit.
 ruling-P14 = In this house, as soon as no white one is left; if the table wants it so, no yellow one either. A yellow marble about to be put back still counts. After a thousand turns, what there is counts.
 rule-P15 = Most white marbles win.
-ruling-P15 = Equal numbers share. If the table wants it so, yellow ones count too.
+ruling-P15 = Equal numbers share the win. If the table wants it so, yellow ones count too.
 
 # The variants
 variant-circuit = Which circuit tonight?

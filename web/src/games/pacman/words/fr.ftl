@@ -34,7 +34,7 @@ pacman-yellow = { $yellow ->
 
 # Ce que l’on fait
 pacman-do-roll = Lancer les dés
-pacman-do-run = Avancer son Pac-Man avec le { $die }
+pacman-do-run = Faire avancer son Pac-Man avec le { $die }
 pacman-do-chase = Déplacer le fantôme { $ghost } avec le { $die }
 pacman-do-rob = Prendre les billes à la place { $seat }
 pacman-do-back = Remettre une bille jaune
@@ -66,8 +66,8 @@ event-pacman-caught = { $marbles ->
   }
 event-pacman-caught-own = { $name } renvoie son propre Pac-Man à la maison, sans rien payer.
 event-pacman-stuck = { $name } ne peut rien bouger à ce tour.
-event-pacman-stuck-eater = Aucun chemin ne convient : le Pac-Man reste où il est ({ $name }).
-event-pacman-stuck-ghosts = Aucun fantôme ne peut bouger ({ $name }).
+event-pacman-stuck-eater = Aucun chemin ne convient : le Pac-Man de { $name } reste où il est.
+event-pacman-stuck-ghosts = { $name } ne peut bouger aucun fantôme.
 
 # À la fin
 pacman-score-white = { $white ->
@@ -92,7 +92,7 @@ pacman-why-count = Les billes jaunes comptent aussi.
 # Les règles
 rule-P1 = Chaque trou compte pour une case, qu’il soit plein ou vide.
 ruling-P1 = Une maison que l’on traverse compte aussi pour une case.
-rule-P2 = Chacun lance les deux dés ; le plus grand total commence, et l’on relance tous si deux l’ont fait. Ensuite on tourne dans le sens des aiguilles d’une montre.
+rule-P2 = Chacun lance les deux dés ; le plus grand total commence. En cas d’égalité en tête, tout le monde relance. Ensuite, on tourne dans le sens des aiguilles d’une montre.
 rule-P3 = À ton tour, lance deux dés. L’un fait avancer ton Pac-Man, l’autre l’un des deux fantômes, comme tu veux. Les deux servent, tant que c’est possible.
 ruling-P3 = Dans l’ordre que tu veux. Personne n’est obligé de chercher comment placer les deux.
 rule-P4 = On avance exactement du nombre du dé, de voisin en voisin, sans jamais repasser au même endroit dans un même déplacement. Seules les attaques s’arrêtent plus tôt.
