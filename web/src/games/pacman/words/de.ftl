@@ -92,7 +92,7 @@ pacman-why-count = Gelbe Murmeln zählen auch.
 # Die Regeln
 rule-P1 = Jede Mulde ist ein Feld, ob voll oder leer.
 ruling-P1 = Auch ein Haus, durch das man zieht, ist ein Feld.
-rule-P2 = Alle werfen beide Würfel; die höchste Summe fängt an, und alle werfen noch einmal, wenn zwei sie haben. Dann geht es im Uhrzeigersinn reihum.
+rule-P2 = Alle werfen beide Würfel; die höchste Summe fängt an. Haben mehrere die höchste, werfen alle noch einmal. Dann geht es im Uhrzeigersinn reihum.
 rule-P3 = Wenn du dran bist, wirf zwei Würfel. Mit dem einen ziehst du deinen Pac-Man, mit dem anderen einen der beiden Geister, ganz wie du willst. Beide werden benutzt, solange es geht.
 ruling-P3 = In beliebiger Reihenfolge. Niemand muss danach suchen, wie sich beide unterbringen lassen.
 rule-P4 = Du ziehst genau so weit, wie der Würfel zeigt, von Nachbar zu Nachbar und in einem Zug nie zweimal über dieselbe Stelle. Nur ein Angriff darf früher enden.
