@@ -110,6 +110,13 @@ def play_deal(contest: Duel, deal: int) -> list[tuple[Ranks, Seat]]:
 
 
 def play_game(contest: Duel, deal: int, hero: Seat) -> Ranks:
+    outcome = play_match(contest, deal, hero).outcome
+    assert outcome is not None, "it was played to its end"
+    return outcome.ranks
+
+
+def play_match(contest: Duel, deal: int, hero: Seat) -> Match:
+    """One game to its end."""
     eyes = observer(contest.game)
     match = Match(contest.game, seats=contest.seats, seed=deal, observer=eyes, **contest.options)
     names = [contest.one if seat == hero else contest.other for seat in range(contest.seats)]
@@ -117,7 +124,7 @@ def play_game(contest: Duel, deal: int, hero: Seat) -> Ranks:
     while not match.outcome:
         seat = match.to_act[0]
         match.play(seat, listeners[seat].choose())
-    return match.outcome.ranks
+    return match
 
 
 def _first(ranks: Ranks, hero: Seat) -> float:

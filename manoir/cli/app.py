@@ -16,6 +16,7 @@ from manoir.kernel.commands.exits import Failure
 from manoir.kernel.game import Game
 from manoir.kernel.record import Undo
 from manoir.kernel.registry import UnknownGame, find
+from manoir.kernel.setup import opening_options
 from manoir.kernel.text.notation import shorten
 
 LONGEST_BENCH: Final = 3600.0  # seconds a measurement
@@ -79,8 +80,8 @@ def list_games() -> None:
 
     table = Table("game", "seats", "options", "bots")
     for game in games().values():
-        defaults = msgspec.to_builtins(game.options())
-        options = ", ".join(f"{name}={value}" for name, value in defaults.items())
+        opening = opening_options(game)
+        options = ", ".join(f"{name}={value}" for name, value in opening.items())
         bots = ", ".join(level.name for level in levels(game.id))
         table.add_row(game.id, "–".join(map(str, game.seats)), options, bots)
     console.print(table)

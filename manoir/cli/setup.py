@@ -43,7 +43,7 @@ def set_up(setup: Setup) -> tuple[Match, Level]:
         there = ", ".join(known) or "none"
         raise _wrong(f"options of {game.id}: no {unknown[0]!r}; there are {there}")
     try:
-        match = Match(game, seats=setup.seats, seed=setup.seed, **options)
+        match = Match(game, seats=setup.seats, seed=setup.seed, **game.opening | options)
         return match, level(game.id, setup.bots) if setup.bots else levels(game.id)[:2][-1]
     except (UnknownLevel, ValueError) as error:
         raise _wrong(str(error)) from None

@@ -82,6 +82,7 @@ class Game(Struct, frozen=True, kw_only=True):
     spelled_out: Callable[[Any], Any] | None = None  # a state for people to read, if it is packed
     notation: Any = None  # a Notation: a module; a game without one gets one of JSON
     variants: tuple[dict[str, Any], ...] = ({},)  # the printed variants, for tests and tours
+    opening: dict[str, Any] = {}  # a new table's options, where people want others than `options()`
     special: dict[str, dict[str, Any]] = {}  # options worth a golden playthrough of that name
     heavy: bool = False  # a move may take long: never on the thread that serves everybody
     tries: bool = False  # nothing is hidden: what a move would do may be asked before it is played

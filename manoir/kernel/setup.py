@@ -28,6 +28,12 @@ def options_of(game: Game, seats: int, options: dict[str, Any]) -> Any:
         raise ValueError(f"options of {game.id}: {error}") from None
 
 
+def opening_options(game: Game) -> dict[str, Any]:
+    """What a table that somebody opens plays by, if nobody says otherwise."""
+    usual: dict[str, Any] = msgspec.to_builtins(game.options())
+    return usual | game.opening
+
+
 def dice_of(seed: int | bytes | None) -> Dice:
     """Fair dice from 32 bytes, new ones if none are given; fast ones from a number."""
     checked = door.check_seed(seed)

@@ -11,19 +11,20 @@ from msgspec import Struct
 
 from manoir.bots.bot import levels
 from manoir.kernel.game import Game
+from manoir.kernel.setup import opening_options
 
 HOUSE: Final = ("manoir.kernel", "manoir.server")
 Scope = ast.Module | ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def game_constants(game: Game) -> str:
-    """Write what a game can refuse and tell, and what its options are by default."""
+    """Write what a game can refuse and tell, and what its options are on a new table."""
     return "\n".join(
         [
             _list("REFUSALS", refusal_codes(game.options.__module__.rpartition(".")[0])),
             _list("EVENTS", event_tags(game.event)),
             _list("LEVELS", [level.name for level in levels(game.id)]),
-            f"export const USUAL: Options = {_json(usual_options(game))};\n",
+            f"export const USUAL: Options = {_json(opening_options(game))};\n",
         ]
     )
 
@@ -36,10 +37,6 @@ def house_constants() -> str:
 def event_tags(event: Any) -> list[str]:
     kinds: tuple[type[Struct], ...] = get_args(event) or (event,)
     return [str(kind.__struct_config__.tag) for kind in kinds]
-
-
-def usual_options(game: Game) -> Any:
-    return msgspec.to_builtins(game.options())
 
 
 def refusal_codes(package: str) -> list[str]:

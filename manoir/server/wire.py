@@ -19,6 +19,7 @@ Password = Annotated[str, Meta(max_length=1000)]  # server/accounts.py says how 
 Level = Annotated[str, Meta(max_length=20, pattern="^[a-z]+$")]
 TableId = Annotated[str, Meta(min_length=10, max_length=10, pattern="^[a-z0-9]+$")]
 Stage = Literal["waiting", "running", "over"]
+Pace = Literal["calm", "usual", "quick"]  # of the bots at a table
 Phrase = Literal["hello", "boo", "wellplayed", "oops", "hurry", "thanks", "again", "bye"]
 Line = tuple[tuple[str, str], ...]  # text and how it looks: "bold", "dim", "italic", a colour
 Drawing = dict[str, tuple[Line, ...]]  # by language; a seat's name is the character U+E000 + seat
@@ -67,6 +68,12 @@ class Configure(Sent, frozen=True, tag="configure"):
 
     options: Raw
     public: bool
+
+
+class SetPace(Sent, frozen=True, tag="pace"):
+    """At any time: the host says how quickly the bots here answer."""
+
+    pace: Pace
 
 
 class Start(Sent, frozen=True, tag="start"):
@@ -139,6 +146,7 @@ ClientMessage = (
     | SeatBot
     | Stand
     | Configure
+    | SetPace
     | Start
     | Play
     | Try
@@ -170,6 +178,7 @@ class Room(Struct, frozen=True, gc=False, tag="room"):
     stage: Stage
     options: dict[str, Any]
     public: bool
+    pace: Pace
     chairs: tuple[Chair, ...]
     host: bool  # the reader opened this table
     host_here: bool  # its browser is connected
@@ -252,6 +261,7 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=1, le=16)]
     options: dict[str, Any] = {}
     public: bool = False
+    pace: Pace = "usual"
 
 
 class Opened(Struct, frozen=True):

@@ -17,7 +17,7 @@ from manoir.games.pasvu import moves as hall
 from manoir.games.pasvu.sight.evidence import packed
 from manoir.games.pasvu.sight.keyhole import PIXELS
 from manoir.games.pasvu.terminal.drawing import length
-from manoir.kernel import NATURE
+from manoir.kernel import NATURE, registry
 from manoir.kernel.commands import exits
 from tests import forking
 from tests.games.labyrinthe.seeking import seeking_move
@@ -136,7 +136,7 @@ def typed_round(match: manoir.Match) -> list[str]:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_three_people_type_their_way_round_the_circuit(lang: str, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    match = manoir.Match("pacman", seats=3, seed=8, circuit="large")
+    match = manoir.Match("pacman", seats=3, seed=8, circuit="large", end="white")
     played = run(
         "play", "pacman", "--seats", "3", "--people", "3", "--seed", "8", "--lang", lang,
         "--save", str(file), "--option.circuit", "large",
@@ -185,7 +185,8 @@ def test_two_people_type_their_way_through_the_hall(lang: str, tmp_path: Path) -
 
 @pytest.mark.parametrize("game", ["escalier", "labyrinthe", "pacman"])
 def test_a_game_is_played_by_short_texts(game: str, tmp_path: Path) -> None:
-    file, match, rng = tmp_path / "game.json", manoir.Match(game, seats=2, seed=5), Random(5)
+    file, rng = tmp_path / "game.json", Random(5)
+    match = manoir.Match(game, seats=2, seed=5, **registry.find(game).opening)
     lines: list[str] = []
     for _ in range(30):
         seat = match.to_act[0]

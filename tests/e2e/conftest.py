@@ -32,6 +32,7 @@ QUIET = [
     "--disable-sync",
 ]
 PHONE: ViewportSize = {"width": 390, "height": 844}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 # What a browser says by itself when a server is down or refuses, as it does in some tests.
 EXPECTED = re.compile(

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.checks import serious
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import SIDEWAYS, Visit
 from tests.e2e.hall import by_words, open_hall, whim
 from tests.e2e.people import NEXT_TO_ME, skip_guide
 from tests.e2e.person import Person, settle
@@ -22,7 +22,6 @@ RESTS = """() => new Promise((resolve) => {
 })"""
 SCRIPTS = """() => performance.getEntriesByType('resource')
   .map(({ name }) => name).filter((name) => name.endsWith('.js'))"""
-LOW: ViewportSize = {"width": 844, "height": 390}
 TABLET: ViewportSize = {"width": 1024, "height": 768}
 
 
@@ -101,7 +100,9 @@ def practise(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    "size", [LOW, pytest.param(TABLET, marks=pytest.mark.soak)], ids=["on its side", "a tablet"]
+    "size",
+    [SIDEWAYS, pytest.param(TABLET, marks=pytest.mark.soak)],
+    ids=["on its side", "a tablet"],
 )
 def test_the_whole_stage_is_on_a_low_page_with_the_rail_beside_it(
     visit: Visit, size: ViewportSize

@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from manoir.games.pasvu.moves import Done, Move, Walk
 from tests.e2e.checks import check_phone, serious
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import PHONE, SIDEWAYS, Visit
 from tests.e2e.hall import by_touch, by_words, open_hall, whim
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
 from tests.e2e.person import Person, press_key, settle
@@ -69,8 +69,10 @@ def play_one(person: Person, play: Play, move: Move) -> None:
 
 
 @pytest.mark.soak
-def test_a_whole_game_against_a_ghost_by_touch(visit: Visit) -> None:
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "on its side"])
+def test_a_whole_game_against_a_ghost_by_touch(visit: Visit, size: ViewportSize) -> None:
     page = visit(phone=True)
+    page.set_viewport_size(size)
     person = Person(page, "pasvu")
     open_hall(page, GHOST, switches=("Practice",))
     skip_guide(page)

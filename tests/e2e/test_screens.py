@@ -8,12 +8,11 @@ from playwright.sync_api import Page, ViewportSize
 from tests.e2e.checks import wait_until_still
 from tests.e2e.circuit import open_circuit
 from tests.e2e.circuit import touch as touch_circuit
-from tests.e2e.conftest import PHONE, Visit
+from tests.e2e.conftest import PHONE, SIDEWAYS, Visit
 from tests.e2e.maze import open_maze, touch
 from tests.e2e.people import FRIEND, GHOST, open_table, play_on, random_of, skip_guide
 from tests.e2e.person import Person, play_to_the_end
 
-SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 TABLET: ViewportSize = {"width": 1024, "height": 768}
 # What covers the board or lies outside the screen, of what is played with.
 LAID_OUT = """(docks) => {
@@ -96,6 +95,11 @@ def test_whole_games_on_a_phone_on_its_side(visit: Visit) -> None:
     other = visit(phone=True)
     other.set_viewport_size(SIDEWAYS)
     eater = Person(other, "pacman")
-    open_circuit(other, GHOST, end="no white marble left")
+    open_circuit(other, GHOST)
     skip_guide(other)
     play_to_the_end(eater, touch_circuit, turns=2000)
+    third = visit(phone=True)
+    third.set_viewport_size(SIDEWAYS)
+    open_table(third, GHOST)
+    skip_guide(third)
+    play_on([third], random_of(3))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from manoir.kernel import registry
+from manoir.kernel.setup import opening_options
 from manoir.server import vocabulary
 
 
@@ -57,7 +58,7 @@ def test_the_house_and_its_games_refuse_with_codes_that_are_found() -> None:
 
 
 def test_usual_options_are_those_of_the_game() -> None:
-    assert vocabulary.usual_options(registry.find("escalier")) == {
+    assert opening_options(registry.find("escalier")) == {
         "podium": False,
         "grands": False,
         "memory": "strict",

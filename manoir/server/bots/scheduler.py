@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import structlog
 
 from manoir.kernel import Refused, Seat
+from manoir.server import wire
 from manoir.server.bots.histories import Moves, joined, recent_moves
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.turns import Consultation, Outdated, Turn
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from manoir.server.tables.hub import Hub
 
 QUANTUM: Final = 0.25
+SLOWNESS: Final[dict[wire.Pace, float]] = {"calm": 2.0, "usual": 1.0, "quick": 1 / 3}
 MOST_PAUSE: Final = 30.0  # seconds between two tries
 MOST_BUGS: Final = 8  # in a row; then the table rests until somebody moves there
 CLOSED: Final = ("no_such_table", "damaged", "other_rules")
@@ -75,12 +77,13 @@ class BotScheduler:
 
     async def _play_bot(self, hub: "Hub", live: LiveTable) -> bool:
         """Make one move; False if no bot is to move. Raises Refused or Outdated."""
-        turn = self._turn(hub, live, await hub.table(live))
+        table = await hub.table(live)
+        turn, pace = self._turn(hub, live, table), table.pace
         if turn is None:
             return False
         appeared = self._clock()
         move = await self._pool.ask(turn)
-        await asyncio.sleep(self._wait(self._clock() - appeared))
+        await asyncio.sleep(self._wait(self._clock() - appeared, pace))
         await self._play(hub, live, turn, move)
         return True
 
@@ -115,12 +118,13 @@ class BotScheduler:
             attended=bool(live.listeners),
         )
 
-    def _wait(self, thought: float) -> float:
+    def _wait(self, thought: float, pace: wire.Pace = "usual") -> float:
         """Until the next public tick, so that the time a bot took tells nothing of its hand."""
-        if not self._delay:
+        delay = self._delay * SLOWNESS[pace]
+        if not delay:
             return 0.0
-        late = max(0.0, thought - self._delay)
-        return self._delay + math.ceil(late / QUANTUM) * QUANTUM - thought
+        late = max(0.0, thought - delay)
+        return delay + math.ceil(late / QUANTUM) * QUANTUM - thought
 
 
 def bot_to_move(table: Table) -> Seat | None:

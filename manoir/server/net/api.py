@@ -62,9 +62,11 @@ async def open_table(
     if not game.seats[0] <= wanted.seats <= game.seats[1]:
         raise HttpProblem(400, "bad_seats", fewest=game.seats[0], most=game.seats[1])
     try:
-        options = read_options(game, wanted.seats, wanted.options)
+        options = read_options(game, wanted.seats, wanted.options, game.opening)
         await _check_quota(house, context, who)
-        return await house.hub.open(game, options, wanted.seats, who, wanted.public)
+        return await house.hub.open(
+            game, options, wanted.seats, who, wanted.public, pace=wanted.pace
+        )
     except Refused as error:
         raise of_refusal(error.refusal) from None
 

@@ -35,7 +35,7 @@ def sheet_of(game: Game) -> wire.GameSheet:
         id=game.id,
         secrets=not game.tries,
         words={lang: text or _any(words) or _without_words(game) for lang, text in words.items()},
-        options=tuple(options_of(game.options)),
+        options=tuple(options_of(game.options, game.opening)),
     )
 
 
@@ -67,9 +67,9 @@ def own_messages(text: str, game: Game) -> str:
     return "".join(kept)
 
 
-def options_of(options: type) -> list[wire.OptionSheet]:
+def options_of(options: type, opening: dict[str, Any]) -> list[wire.OptionSheet]:
     """Options with a few known values, the usual one first; others keep their usual value."""
-    usual = options()
+    usual = options(**opening)
     found = ((name, _values(hint)) for name, hint in get_type_hints(options).items())
     return [
         wire.OptionSheet(name, tuple(dict.fromkeys((getattr(usual, name), *values))))

@@ -8,7 +8,7 @@ from msgspec import Struct
 from manoir.kernel import Refused, registry
 from manoir.kernel.game import Game
 from manoir.kernel.record import Record
-from manoir.server import refusals
+from manoir.server import refusals, wire
 from manoir.server.tables.deal import Deal
 from manoir.server.tables.moves import decoder
 from manoir.server.tables.seating import Chair
@@ -113,11 +113,18 @@ def _read_table(stored: Stored, game: Game) -> Table:
         _deal(stored.seed),
         host=row["host"],
         public=row["public"],
+        pace=_pace(row["pace"]),
         next=row["next"],
     )
     if row["stage"] != "waiting":
         _restore(table, stored.records)
     return table
+
+
+def _pace(text: str) -> wire.Pace:
+    """Raises ValueError for what is not a pace."""
+    pace: wire.Pace = msgspec.convert(text, wire.Pace)
+    return pace
 
 
 def _restore(table: Table, records: tuple[Row, ...]) -> None:
@@ -135,6 +142,7 @@ def _table_row(table: Table, now: int) -> Row:
         "version": table.game.version,
         "options": msgspec.json.encode(table.options).decode(),
         "public": table.public,
+        "pace": table.pace,
         "host": table.host,
         "stage": table.stage,
         "next": table.next,

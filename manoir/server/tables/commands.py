@@ -13,6 +13,7 @@ Command = (
     | wire.SeatBot
     | wire.Stand
     | wire.Configure
+    | wire.SetPace
     | wire.Start
     | wire.Play
     | wire.Try
@@ -46,6 +47,8 @@ def dispatch(
             return table.stand(who, seat)
         case wire.Configure(options, public):
             return table.configure(who, bytes(options), public)
+        case wire.SetPace(pace):
+            return table.set_pace(who, pace, host_gone=gone(table.host))
         case wire.Start():
             return table.start(who, host_gone=gone(table.host))
         case wire.StandIn(seat, level):

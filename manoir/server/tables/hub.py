@@ -112,11 +112,21 @@ class Hub:
     def in_memory(self) -> tuple[str, ...]:
         return tuple(self._lives)
 
-    async def open(self, game: Game, options: Any, seats: int, host: Who, public: bool) -> str:
+    async def open(
+        self,
+        game: Game,
+        options: Any,
+        seats: int,
+        host: Who,
+        public: bool,
+        *,
+        pace: wire.Pace = "usual",
+    ) -> str:
         """A new table, on the disk. Raises Refused if it cannot be kept."""
         id = self._new_id()
         deal = Deal(self._chance.randbytes(SEED_BYTES), id)
-        table = Table(id, game, options, (EMPTY,) * seats, deal, host=host, public=public)
+        chairs = (EMPTY,) * seats
+        table = Table(id, game, options, chairs, deal, host=host, public=public, pace=pace)
         await self._keep(write_room(table, store.now()))
         table.keeps = self._keep_moves
         self._live(id).table = table

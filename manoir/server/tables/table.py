@@ -35,6 +35,7 @@ from manoir.server.tables.seating import (
 )
 from manoir.server.tables.tries import tried
 
+NOTHING: Final[dict[str, Any]] = {}
 MOST_UNDOS: Final = 1_000
 MOST_RECORDS: Final = 20_000  # games at random take 6,400 at most
 
@@ -66,6 +67,7 @@ class Table:
         *,
         host: Who,
         public: bool = False,
+        pace: wire.Pace = "usual",
         next: str | None = None,
     ) -> None:
         self.id = id
@@ -75,6 +77,7 @@ class Table:
         self.deal = deal
         self.host = host
         self.public = public
+        self.pace: wire.Pace = pace
         self.next = next
         self.match: Match | None = None
         self._watchers: dict[Who | None, tuple[Seat | None, ...]] = {}  # for the present chairs
@@ -164,17 +167,21 @@ class Table:
     def configure(self, who: Who, options: bytes, public: bool) -> Change:
         self._before_start()
         self._host(who)
-        wanted = read_options(self.game, self.seats, options)
+        wanted = read_options(self.game, self.seats, options, self.game.opening)
         if self.deal_of and wanted != self.options:
             raise Refused(refusals.SAME_DEAL)
         self.options, self.public = wanted, public
         return Change(room=True)
 
+    def set_pace(self, who: Who, pace: wire.Pace, *, host_gone: bool = False) -> Change:
+        """How quickly the bots answer, from their next move on."""
+        self._host_or_heir(who, host_gone)
+        self.pace = pace
+        return Change(room=True)
+
     def start(self, who: Who, *, host_gone: bool = False) -> Change:
-        """T4: the host's, or if the host has gone, of anybody who sits here."""
         self._before_start()
-        if not host_gone or not seats_of(self.chairs, who):
-            self._host(who)
+        self._host_or_heir(who, host_gone)
         if EMPTY in self.chairs:
             raise Refused(refusals.SEATS_EMPTY)
         if self.deal.nonces is None:
@@ -259,7 +266,16 @@ class Table:
         chairs = tuple(replace(chair, nonce="", level=_own_level(chair)) for chair in turned)
         deal = self.deal if seed is None else Deal(seed, id)
         copy = Deal(deal.seed, deal.table, deal.nonces)
-        return Table(id, self.game, self.options, chairs, copy, host=who, public=self.public)
+        return Table(
+            id,
+            self.game,
+            self.options,
+            chairs,
+            copy,
+            host=who,
+            public=self.public,
+            pace=self.pace,
+        )
 
     def _scored(self) -> Chairs:
         """The chairs, whoever has won with one win more."""
@@ -284,6 +300,7 @@ class Table:
             stage=self.stage,
             options=msgspec.to_builtins(self.options),
             public=self.public,
+            pace=self.pace,
             chairs=tuple(shown(chair, reader, present) for chair in self.chairs),
             host=self.is_host(reader),
             host_here=self.host in present,
@@ -368,20 +385,35 @@ class Table:
         if not self.is_host(who):
             raise Refused(refusals.HOST_ONLY)
 
+    def _host_or_heir(self, who: Who, host_gone: bool) -> None:
+        """T4: the host, or if the host has gone, anybody who sits here."""
+        if not host_gone or not seats_of(self.chairs, who):
+            self._host(who)
+
     def _at_table(self, who: Who) -> None:
         if not self.is_host(who) and not seats_of(self.chairs, who):
             raise Refused(refusals.NOT_AT_TABLE)
 
 
-def read_options(game: Game, seats: int, options: bytes | dict[str, Any]) -> Any:
-    """The game's own options. Raises Refused for what does not fit (T16)."""
+def read_options(
+    game: Game, seats: int, options: bytes | dict[str, Any], unnamed: dict[str, Any] = NOTHING
+) -> Any:
+    """The game's own options; those `unnamed` count where nothing else is said.
+
+    Raises Refused for what does not fit (T16).
+    """
     try:
-        given = msgspec.json.decode(options) if isinstance(options, bytes) else options
-        typed = options_of(game, seats, given)
+        given = _read_object(options) if isinstance(options, bytes) else options
+        typed = options_of(game, seats, unnamed | given)
         game.rules.new(seats, typed)
     except (ValueError, RecursionError) as error:  # msgspec's and Unicode's are ValueErrors
         raise Refused(refusals.bad_options(str(error))) from None
     return typed
+
+
+def _read_object(text: bytes) -> dict[str, Any]:
+    """Raises ValueError for what is not a JSON object."""
+    return msgspec.json.decode(text, type=dict[str, Any])
 
 
 def _known(level: str, levels: tuple[str, ...]) -> None:

@@ -191,7 +191,7 @@ def test_throws_that_are_equal_are_told() -> None:
         (moves.Caught(0, 0, 0, 0), "Caught by a ghost of one's own: Ada goes home",
          "Attrapé par son propre coup : Ada rentre à la maison"),
         (moves.Gobbled(0, 0, 3), "Ada eats ghost 1, which is back in the den",
-         "Ada mange le fantôme 1, qui rentre au repaire"),
+         "Ada mange le fantôme 1, qui rentre à la tanière"),
         (moves.Returned(1, 16), "Blaise puts a yellow marble back into 16",
          "Blaise remet une bille jaune en 16"),
         (moves.DiceRolled(0, 6, 1), "Ada throws 6 and 1", "Ada fait 6 et 1"),

@@ -7,6 +7,7 @@ import pytest
 
 from manoir.games.pasvu.advice import Hide
 from manoir.kernel.match import Match
+from manoir.server import wire
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import QUANTUM, BotScheduler
 from manoir.server.bots.turns import Consultation
@@ -72,3 +73,14 @@ def test_R14_bots_answer_on_public_ticks() -> None:
         ticks = (thought + ghosts._wait(thought) - 0.9) / QUANTUM
         assert ticks == pytest.approx(round(ticks))
         assert ghosts._wait(thought) >= 0
+
+
+@pytest.mark.parametrize(("pace", "delay"), [("calm", 1.8), ("usual", 0.9), ("quick", 0.3)])
+def test_R14_at_every_pace_the_first_tick_is_the_tables_own(pace: wire.Pace, delay: float) -> None:
+    ghosts = BotScheduler(BotPool(1, 3.0), Settings(bot_delay=900), time.monotonic)
+    for thought in (0.0, delay / 2, delay):
+        assert thought + ghosts._wait(thought, pace) == pytest.approx(delay)
+    ticks = (2.0 + ghosts._wait(2.0, pace) - delay) / QUANTUM
+    assert ticks == pytest.approx(round(ticks))
+    at_once = BotScheduler(BotPool(1, 3.0), Settings(bot_delay=0), time.monotonic)
+    assert at_once._wait(0.1, pace) == 0

@@ -28,7 +28,7 @@ def test_there_is_a_sheet_for_each_guest_and_for_nobody_else() -> None:
 
 
 def test_options_have_their_usual_value_first(lanterne: Game) -> None:
-    assert game_sheets.options_of(lanterne.options) == [
+    assert game_sheets.options_of(lanterne.options, {}) == [
         wire.OptionSheet("limit", (12, 9, 15)),
         wire.OptionSheet("open_hands", (False, True)),
     ]
@@ -44,7 +44,7 @@ class Strange(Struct, frozen=True):
 
 
 def test_an_option_without_a_few_known_values_is_not_offered() -> None:
-    assert game_sheets.options_of(Strange) == [
+    assert game_sheets.options_of(Strange, {}) == [
         wire.OptionSheet("on", (True, False)),
         wire.OptionSheet("kind", (None, "a", "b")),
     ]

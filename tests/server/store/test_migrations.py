@@ -65,6 +65,7 @@ def test_games_of_revision_0002_come_back_as_they_were(tmp_path: Path) -> None:
             again = read_table(stored)
             assert again.links == table.links
             assert again.actions == {"first": 0}
+            assert again.pace == "usual"
             later = record(table, 900)._replace(action="first")
             for write in (record(table), later, later._replace(table="nosuchtabl")):
                 with pytest.raises(Unwritten, match="conflict"):

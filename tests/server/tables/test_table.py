@@ -9,12 +9,12 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from manoir.games.escalier.moves import Arrived
-from manoir.kernel import Refused
+from manoir.kernel import Refused, registry
 from manoir.kernel.dice import commitment
 from manoir.kernel.verify import verify
 from manoir.server import wire
 from manoir.server.tables import projections
-from manoir.server.tables.table import Table
+from manoir.server.tables.table import Table, read_options
 from tests.server.table_scenes import (
     ADA,
     BLAISE,
@@ -74,6 +74,21 @@ def test_who_sits_here_may_start_once_the_host_has_gone() -> None:
     assert table.stage == "running"
 
 
+def test_T4_the_host_sets_the_pace_of_the_bots_at_any_time_and_the_rematch_keeps_it() -> None:
+    for table in (waiting_table(), running_table(), finished_table()):
+        assert table.room(None, frozenset(), 0).pace == "usual"
+        assert refused(partial(table.set_pace, BLAISE, "quick")) == ("host_only", "T4")
+        assert refused(partial(table.set_pace, CARLO, "quick", host_gone=True)) == (
+            "host_only",
+            "T4",
+        )
+        assert table.set_pace(ADA, "quick").must_be_kept
+        assert table.room(None, frozenset(), 0).pace == "quick"
+    assert table.again("next000000", ADA, bytes(32)).pace == "quick"
+    table.set_pace(BLAISE, "calm", host_gone=True)
+    assert table.pace == "calm"
+
+
 def test_a_game_starts_when_every_seat_is_taken() -> None:
     table = waiting_table()
     table.sit(ADA, 0, "Ada", "")
@@ -95,6 +110,19 @@ def test_options_that_break_a_rule_name_it() -> None:
     table.configure(ADA, b'{"podium":true}', True)
     assert table.public
     assert table.options.podium
+
+
+def test_P14_what_a_host_leaves_open_is_as_the_game_opens_a_table() -> None:
+    game = registry.find("pacman")
+    assert read_options(game, 2, {}, game.opening).end == "white"
+    assert read_options(game, 2, b'{"count":"all"}', game.opening).end == "white"
+    assert read_options(game, 2, b'{"end":"all"}', game.opening).end == "all"
+    assert read_options(game, 2, b"{}").end == "all"  # an old table's row
+
+
+@pytest.mark.parametrize("options", [b"[]", b"null", b"7", b"{", b'"end"'])
+def test_options_that_are_not_an_object_are_refused(options: bytes) -> None:
+    assert refused(lambda: waiting_table().configure(ADA, options, True)) == ("bad_options", "T16")
 
 
 def test_R05_the_same_action_again_is_accepted_again_and_played_once() -> None:

@@ -182,6 +182,17 @@ players = Wer mitspielt
 happened = Was gerade passiert ist
 story = Die ganze Geschichte
 skip-to-my-turn = Gleich zu mir
+pace = Tempo
+ghost-pace = Tempo der Geister
+ghost-pace-calm = Sie lassen sich Zeit
+ghost-pace-usual = Normal
+ghost-pace-quick = Sie ziehen schnell
+ghost-pace-for-all = Du hast den Tisch aufgemacht: Das gilt für alle hier.
+ghost-pace-of-host = { $pace ->
+    [calm] Die Geister lassen sich Zeit. Darüber bestimmt, wer den Tisch aufgemacht hat.
+    [quick] Die Geister ziehen schnell. Darüber bestimmt, wer den Tisch aufgemacht hat.
+   *[usual] Die Geister spielen in normalem Tempo. Darüber bestimmt, wer den Tisch aufgemacht hat.
+  }
 chair-turn = ist dran
 chair-your-turn = du bist dran
 chair-away = ist nicht da
@@ -411,7 +422,7 @@ rule-H3 = Zurücknehmen kannst du nur deinen eigenen Zug, und nur, wenn seitdem 
 rule-T1 = Ein Tisch hat die Plätze, mit denen er aufgemacht wurde.
 rule-T2 = Ein Platz ist frei, oder er gehört jemandem.
 rule-T3 = Du spielst nur für deinen eigenen Platz.
-rule-T4 = Über Varianten, Geister und den Start bestimmt, wer den Tisch aufgemacht hat. Ist diese Person seit zwanzig Sekunden weg, darf den Startschuss geben, wer sonst hier sitzt.
+rule-T4 = Über Varianten, Geister, ihr Tempo und den Start bestimmt, wer den Tisch aufgemacht hat. Ist diese Person seit zwanzig Sekunden weg, darf jeder, der hier sitzt, das Spiel starten oder das Tempo ändern.
 rule-T5 = Hat die Partie angefangen, stehen Plätze und Varianten fest.
 rule-T6 = Gespielt wird nur in einer Partie, die läuft.
 rule-T7 = Die Partie fängt an, wenn alle Plätze besetzt sind.

@@ -1,7 +1,7 @@
 /** Opening a table: the wish as it is laid out on the opening page, and how it comes true. */
 import { openTable } from './api'
 import { setPlan, type Plan } from './table/plan'
-import type { ClientMessage } from './wire.gen'
+import type { ClientMessage, Pace } from './wire.gen'
 
 /** Who shall sit on a seat. */
 export type Sitter =
@@ -14,6 +14,7 @@ export interface Wish {
   readonly sitters: readonly Sitter[]
   readonly options: Readonly<Record<string, unknown>>
   readonly public: boolean
+  readonly pace: Pace
 }
 
 /** Opens the table; the seats are taken as soon as its socket answers. Returns its id. */
@@ -23,6 +24,7 @@ export async function open(wish: Wish): Promise<string> {
     seats: wish.sitters.length,
     options: wish.options,
     public: wish.public,
+    pace: wish.pace,
   })
   setPlan(table, planOf(wish.sitters, nonce))
   return table

@@ -1,9 +1,10 @@
 /** What this browser remembers of its people. */
+import type { Pace } from './wire.gen'
+
 /** `auto`, or a language's code; one that the house does not know is `auto`, too. */
 export type Language = string
 export type Theme = 'auto' | 'day' | 'night'
 export type Motion = 'auto' | 'full' | 'less'
-export type Pace = 'calm' | 'usual' | 'quick'
 
 export interface Settings {
   language: Language
@@ -11,6 +12,8 @@ export interface Settings {
   motion: Motion
   /** How fast things move on a board. */
   pace: Pace
+  /** How quickly the ghosts of the table that was opened last answered. */
+  ghosts: Pace
   sound: boolean
   volume: number
   /** How loud a game's own surroundings are, as a part of the volume. */
@@ -30,11 +33,13 @@ export interface Settings {
 }
 
 const KEY = 'manoir'
+const PACES: readonly unknown[] = ['calm', 'usual', 'quick'] satisfies Pace[]
 const DEFAULTS: Settings = {
   language: 'auto',
   theme: 'auto',
   motion: 'auto',
   pace: 'usual',
+  ghosts: 'usual',
   sound: true,
   volume: 0.6,
   ambience: 0.6,
@@ -72,6 +77,7 @@ function remembered(): Settings {
 export function sane(saved: object): Settings {
   const kept = Object.entries(saved).filter(([key, value]) => {
     const usual = DEFAULTS[key as keyof Settings] as unknown
+    if ((key === 'pace' || key === 'ghosts') && !PACES.includes(value)) return false
     return usual !== undefined && typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual)
   })
   return { ...DEFAULTS, guided: [], ...Object.fromEntries(kept) }

@@ -8,5 +8,6 @@ test('only values of the right type come back from the drawer', () => {
     guided: [],
     theme: 'day',
   })
+  expect(sane({ pace: 'sudden', ghosts: 'quick' })).toMatchObject({ pace: 'usual', ghosts: 'quick' })
   expect(sane({})).not.toHaveProperty('ghost')
 })

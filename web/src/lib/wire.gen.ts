@@ -2,9 +2,11 @@
 
 export type Stage = "waiting" | "running" | "over";
 
+export type Pace = "calm" | "usual" | "quick";
+
 export type Phrase = "hello" | "boo" | "wellplayed" | "oops" | "hurry" | "thanks" | "again" | "bye";
 
-export type ClientMessage = Hello | Ping | Sit | SeatBot | Stand | Configure | Start | Play | Try | Consult | TakeBack | StandIn | Return | Say | Again;
+export type ClientMessage = Hello | Ping | Sit | SeatBot | Stand | Configure | SetPace | Start | Play | Try | Consult | TakeBack | StandIn | Return | Say | Again;
 
 export type ServerMessage = Room | Position | Accepted | Rejected | Tried | Advice | Said | Pong;
 
@@ -52,6 +54,12 @@ export interface Configure {
   readonly type: "configure";
   readonly options: unknown;
   readonly public: boolean;
+}
+
+/** At any time: the host says how quickly the bots here answer. */
+export interface SetPace {
+  readonly type: "pace";
+  readonly pace: Pace;
 }
 
 /** The host begins; every seat must be taken. */
@@ -136,6 +144,7 @@ export interface Room {
   readonly stage: Stage;
   readonly options: Readonly<Record<string, unknown>>;
   readonly public: boolean;
+  readonly pace: Pace;
   readonly chairs: readonly Chair[];
   readonly host: boolean;
   readonly host_here: boolean;
@@ -211,6 +220,7 @@ export interface OpenTable {
   readonly seats: number;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly public?: boolean;
+  readonly pace?: Pace;
 }
 
 /** Its answer. */

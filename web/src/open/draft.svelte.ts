@@ -4,7 +4,7 @@ import type { GameClient } from '../lib/game'
 import type { Sitter, Wish } from '../lib/open'
 import { settings } from '../lib/settings.svelte'
 import { modeOf, valueOf } from '../lib/variants'
-import type { GameInfo } from '../lib/wire.gen'
+import type { GameInfo, Pace } from '../lib/wire.gen'
 import { usualNickname } from '../lib/words'
 
 export type Kind = Sitter['kind']
@@ -23,6 +23,7 @@ export class Draft {
   places: Place[] = $state([])
   options: Record<string, unknown> = $state({})
   public = $state(false)
+  pace: Pace = $state(settings.ghosts)
 
   constructor(
     readonly info: GameInfo,
@@ -44,6 +45,11 @@ export class Draft {
   /** Somebody must come by link before it can begin. */
   get waits(): boolean {
     return this.seats.some((place) => place.kind === 'friend')
+  }
+
+  /** A ghost of the house sits here. */
+  get haunted(): boolean {
+    return this.seats.some((place) => place.kind === 'bot')
   }
 
   pick(seat: number, kind: Kind): void {
@@ -72,7 +78,13 @@ export class Draft {
       if (place.kind === 'bot') return { kind: 'bot', level: place.level }
       return { kind: place.kind, name: place.name.trim() || this.usualName(seat) }
     })
-    return { game: this.info.id, sitters, options: { ...this.#options(), ...painted }, public: this.public }
+    return {
+      game: this.info.id,
+      sitters,
+      options: { ...this.#options(), ...painted },
+      public: this.public,
+      pace: this.pace,
+    }
   }
 
   get mode(): string | undefined {

@@ -54,11 +54,22 @@ describe('the dice', () => {
 })
 
 describe('a move', () => {
-  it('is played at once where there is one way', () => {
-    const { play } = board()
+  it('is shown by the first touch, with its heat, and played by the second', () => {
+    const { play } = board({ view: { ...VIEW, ghosts: [at(2, 2), at(4, 4)] } })
     touch('eater:0')
     touch(`place:${at(0, 2)}`)
+    expect(play).not.toHaveBeenCalled()
+    expect(find('path.way')).not.toBeNull()
+    expect(find('circle.heat-3')).not.toBeNull()
+    expect(find('[data-heat="3"]')).not.toBeNull()
+    expect(document.body.textContent).toContain('Burning: a ghost is 2 steps away.')
+    touch(`place:${at(0, 2)}`)
     expect(play).toHaveBeenCalledWith(SHORT)
+  })
+
+  it('can be weighed against what is left', () => {
+    board()
+    expect(document.body.textContent).toContain('On the circuit: 56 white marbles and 4 yellow marbles')
   })
 
   it('is shown, changed and let go where there are several', () => {

@@ -17,7 +17,7 @@ const pacman: GameClient = {
   usual: { ...USUAL },
   variants: [
     { kind: 'mode', key: 'circuit', values: ['classic', 'large'], Picture: CircuitPicture, rule: 'P1' },
-    { kind: 'choice', key: 'end', values: ['all', 'white'], rule: 'P14' },
+    { kind: 'choice', key: 'end', values: ['white', 'all'], rule: 'P14' },
     { kind: 'choice', key: 'count', values: ['white', 'all'], rule: 'P15' },
     { kind: 'colours', key: 'colours', rule: 'P6' },
   ],

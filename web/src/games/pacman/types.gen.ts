@@ -159,4 +159,4 @@ export const EVENTS = ["drawn","dice","ran","gobbled","robbed","returned","chase
 
 export const LEVELS = ["beginner","normal","hard","best"] as const;
 
-export const USUAL: Options = {"circuit":"classic","end":"all","count":"white","colours":[]};
+export const USUAL: Options = {"circuit":"classic","end":"white","count":"white","colours":[]};

@@ -22,6 +22,7 @@ const room: Room = {
   stage: 'running',
   options: {},
   public: false,
+  pace: 'usual',
   chairs: [
     { kind: 'person', name: 'Zoé', level: null, present: true, mine: true, wins: 0 },
     { kind: 'bot', name: '', level: 'child', present: true, mine: false, wins: 0 },

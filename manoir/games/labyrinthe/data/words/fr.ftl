@@ -10,7 +10,7 @@ go = aller en { $cell }
 cell = rangée { $row }, colonne { $column }
 turn0 = non tournée
 turn1 = tournée d'un quart vers la droite
-turn2 = retournée d'un demi-tour
+turn2 = tournée d'un demi-tour
 turn3 = tournée d'un quart vers la gauche
 shifts = Tapez une flèche et un tour de la tuile, par exemple N1 2.
 not_back = { $arrow } est fermée : la tuile en est sortie (L5).
@@ -31,7 +31,7 @@ shifted_around = { $name } pousse la tuile par { $arrow }, { $turn } ; de l'autr
 walked = { $name } va en { $cell }
 stayed = { $name } reste en { $cell }
 found = { $name } trouve : { $treasure }
-night = { $name } a trouvé tout le jour : la lumière s'éteint. { $first } commence
+night = { $name } a tous ses trésors du jour : la lumière s'éteint. { $first } commence
 home = { $name } est de retour
 turned = { $name } retourne une pièce : { $value }
 

@@ -5,7 +5,7 @@ colour-2 = bleu
 colour-3 = jaune
 
 ## Drawing, moves, events and answers
-legend = • bille   ◆ bille jaune   » porte   ⌂ maison   ( ) repaire   ∩ fantôme
+legend = • bille   ◆ bille jaune   » porte   ⌂ maison   ( ) tanière   ∩ fantôme
 dice = dés : { $dice }
 roll = lancer les deux dés
 run = avancer votre Pac-Man de { $die } : { $path }
@@ -13,7 +13,7 @@ chase = avancer le fantôme { $ghost } de { $die } : { $path }
 rob = prendre deux billes blanches au joueur { $seat }
 back = remettre la bille jaune en { $hole }
 type = Tapez qui avance (P, ou le fantôme 1 ou 2), le dé, l'arrivée : { $example }
-way = [dim]+3◆ : le plus riche chemin ; un autre, par ses cases : { $example }[/]
+way = [dim]+3◆ : le chemin le plus riche ; un autre, par ses cases : { $example }[/]
 alike = comme 1
 white = { $count } blanche
 whites = { $count } blanches
@@ -29,7 +29,7 @@ drawn_again = { $throws } : deux fois le plus haut total, on relance
 dice_rolled = { $name } fait { $one } et { $two }
 ran = { $name } va { $way }
 ran_ate = { $name } va { $way } et mange { $eaten }
-gobbled = { $name } mange le fantôme { $ghost }, qui rentre au repaire
+gobbled = { $name } mange le fantôme { $ghost }, qui rentre à la tanière
 robbed = { $name } prend { $paid } à { $victim }
 returned = { $name } remet une bille jaune en { $hole }
 chased = { $name } avance le fantôme { $ghost } : { $way }

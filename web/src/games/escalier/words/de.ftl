@@ -48,7 +48,7 @@ escalier-thinks = { $face ->
     [1] Der Würfel zeigt 1 …
    *[other] Der Würfel zeigt { $face } …
   }
-escalier-aim = Wozu dieser Geist auf dem Würfel?
+escalier-aim = Was machst du mit dem Geist auf dem Würfel?
 escalier-aim-swap = Zwei Geister tauschen
 escalier-aim-trade = Zwei Plättchen tauschen
 
@@ -85,8 +85,8 @@ event-escalier-die = { $name } würfelt: { $face ->
 event-escalier-climbed = Das Kind in { $colour } steigt von Stufe { $start } auf Stufe { $to }.
 event-escalier-haunted = { $name } wirft dem Kind in { $colour } auf Stufe { $step } ein Laken über.
 event-escalier-declined = { $name } macht niemanden zum Geist.
-event-escalier-advanced = { $name } schickt einen Geist hinauf ({ $from }): Er kommt auf { $to }.
-event-escalier-advanced-top = { $name } schickt einen Geist ({ $from }) bis ganz nach oben!
+event-escalier-advanced = { $name } schickt einen Geist von { $from } auf { $to }.
+event-escalier-advanced-top = { $name } schickt einen Geist von { $from } bis ganz nach oben!
 event-escalier-swapped = { $name } tauscht zwei Geister: { $one } und { $other }.
 event-escalier-traded = { $name } tauscht die Plättchen { $one } und { $other }: Beide Farben wechseln den Besitzer.
 event-escalier-idle = Ein Geist auf dem Würfel, aber für { $name } gibt es nichts zu tauschen.

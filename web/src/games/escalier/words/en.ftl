@@ -48,7 +48,7 @@ escalier-thinks = { $face ->
     [1] The die shows 1…
    *[other] The die shows { $face }…
   }
-escalier-aim = What is this ghost on the die for?
+escalier-aim = What do you do with the ghost on the die?
 escalier-aim-swap = Swap two ghosts
 escalier-aim-trade = Trade two tokens
 
@@ -84,7 +84,7 @@ escalier-ghosts = { $count ->
 escalier-token = the { $colour } token
 escalier-ghost-lifted = a lifted ghost, { $colour } underneath
 escalier-owner = The { $colour } token belongs to { $name }
-escalier-owner-neutral = The colour { $colour } is nobody’s
+escalier-owner-neutral = The { $colour } token is nobody’s
 
 # What has happened
 event-escalier-began = { $name } starts.
@@ -95,20 +95,20 @@ event-escalier-die = { $name } throws the die: { $face ->
 event-escalier-climbed = The { $colour } token climbs from step { $start } to step { $to }.
 event-escalier-haunted = { $name } drops a sheet over the { $colour } token on step { $step }.
 event-escalier-declined = { $name } turns nobody into a ghost.
-event-escalier-advanced = { $name } sends up a ghost ({ $from }): it comes to { $to }.
-event-escalier-advanced-top = { $name } sends a ghost ({ $from }) all the way up!
+event-escalier-advanced = { $name } sends a ghost up from { $from } to { $to }.
+event-escalier-advanced-top = { $name } sends a ghost from { $from } all the way up!
 event-escalier-swapped = { $name } swaps two ghosts: { $one } and { $other }.
 event-escalier-traded = { $name } trades the { $one } and { $other } tokens: these two colours change owners.
 event-escalier-idle = A ghost on the die, but nothing to swap for { $name }.
-event-escalier-arrived = BOO! { $colour } is at the top: it is { $name }!
-event-escalier-arrived-neutral = BOO! That was { $colour }, which is nobody’s: play goes on.
+event-escalier-arrived = BOO! The { $colour } token is at the top: it is { $name }!
+event-escalier-arrived-neutral = BOO! That was the { $colour } token, which is nobody’s: play goes on.
 
 # The rules
-rule-E1 = Everybody picks a colour, stands its child at the foot of the stairs and keeps the sheet of that colour at hand.
+rule-E1 = Everybody picks a colour, puts that child at the foot of the stairs and keeps the sheet of the same colour at hand.
 rule-E2 = The youngest opens the game; then it goes round clockwise. On your turn, throw the die and do what it asks.
 rule-E3 = Pips, and your child can still be seen: it climbs that many steps. Every step has room for all.
 rule-E4 = A ghost on the die, and a child can still be seen: you may drop a sheet over one of them, your own or somebody else’s. Its token goes back to its owner.
-ruling-E4 = It is a right and no duty: you may say “nobody”.
+ruling-E4 = You may, but you need not: you can say “nobody”.
 rule-E5 = Pips, and you are under a sheet: you must send up one ghost, the one you point at, whichever it is. Nobody ever goes down.
 rule-E6 = A ghost on the die, and everybody is under a sheet: you must swap the places of two ghosts.
 ruling-E6 = Two ghosts on the same step will do: that is a bluff. With fewer than two on the stairs, nothing happens.
@@ -133,7 +133,7 @@ refused-needs_pips = The die shows a ghost: nobody climbs this turn.
 refused-no_ghost_there = No ghost stands at that place of step { $step }.
 refused-needs_ghost_face = That takes a ghost on the die.
 refused-no_such_token = That colour is no longer a child on the stairs.
-refused-tokens_remain = One child is still without a sheet: no swapping yet.
+refused-tokens_remain = A child is still without a sheet: no swapping yet.
 refused-same_ghost = It takes two different ghosts.
 refused-lower_place_first = Name the lower ghost first.
 refused-not_grands = Tokens are traded only in the variant for older players.

@@ -160,12 +160,12 @@ labyrinthe-score-found = { $found ->
 labyrinthe-why-tie = Equal points: the number of treasures decides.
 
 # The rules
-rule-L1 = Sixteen tiles never move. The others are shuffled and laid as they come on the free cells; the last one stays outside, in hand.
+rule-L1 = Sixteen tiles never move. The others are shuffled and laid as they come on the free cells; the last one stays outside, ready to be pushed in.
 rule-L2 = The twenty-four cards are dealt evenly into hidden piles: twelve, eight or six each. Every pawn starts in its corner.
 ruling-L2 = Chance says who starts, unless the table wants otherwise. For a short game, fewer cards are dealt.
-rule-L3 = On your turn, first push, then walk. You alone look at the top card of your pile: that is what you seek now.
-rule-L4 = Pushing is a duty. Turn the tile as you like and slide it in at one of the twelve arrows: the whole line moves on by one cell, and the tile that comes out at the far end waits for the next turn.
-rule-L5 = The push before is never undone: the tile may not go in again where it has just come out.
+rule-L3 = On your turn, first push, then walk. You alone look at the top card of your pile: that is the treasure you are looking for.
+rule-L4 = You have to push. Turn the tile as you like and slide it in at one of the twelve arrows: the whole line moves on by one cell, and the tile that comes out at the far end waits for the next turn.
+rule-L5 = Nobody may undo the previous push: the tile may not go in again where it has just come out.
 rule-L6 = A pawn that is pushed off the board comes in at once on the tile just slid in, at the other end. That is not a walk. Pawns may share a cell.
 rule-L7 = Walk as far as an unbroken corridor takes you, or stay where you are.
 rule-L8 = If your walk ends on your treasure, it is found: lay the card face up and look at the next one.
@@ -173,9 +173,9 @@ ruling-L8 = One treasure a turn at most, and only in your own turn; staying on i
 rule-L9 = When you have found everything, go home: the first to end a walk on their start cell with all treasures found wins at once.
 rule-L10 = With children: all cards lie face up, and everybody seeks their own in any order.
 rule-L20 = Day and Night: with two or three players, four treasures of the day and four of the night each; with four, three and three. The night cards wait face up in front of their owner. Three coins are mixed face down.
-rule-L21 = The day is played as usual. As soon as somebody has found all treasures of the day the light goes out, without a way home; treasures of the day still sought are lost.
+rule-L21 = The day is played as usual. As soon as somebody has found all treasures of the day the light goes out, and nobody has to go home first; treasures of the day not yet found are lost.
 rule-L22 = Whoever sits on the left of the one who put out the light begins the night. Tiles and pawns stay where they are, and so does the forbidden arrow. Everybody takes their night cards in hand and seeks any of them, one a turn.
-rule-L23 = Whoever has all treasures of the night goes home: the game ends at once, and that player turns over one coin by chance, worth 1, 3 or 5.
+rule-L23 = Whoever has all treasures of the night goes home: the game ends at once, and that player turns over one coin at random, worth 1, 3 or 5.
 rule-L24 = A treasure of the day is worth 1 point, one of the night 2, the coin what it shows. The highest total wins.
 ruling-L24 = If totals are equal, more treasures win; if these are equal too, the victory is shared.
 
@@ -205,7 +205,7 @@ variant-edition-older = the older box
 
 # Refusals
 refused-already_shifted = You have pushed already: now walk, or stay where you are.
-refused-goes_back = Not there ({ labyrinthe-arrow }): that would undo the push before.
+refused-goes_back = Not there ({ labyrinthe-arrow }): that would undo the previous push.
 refused-shift_first = First push the tile into the maze.
 refused-no_way = No corridor leads there ({ labyrinthe-cell }).
 

@@ -99,11 +99,11 @@ labyrinthe-arrow = { $arrow ->
 labyrinthe-turned = { $turn ->
     [0] non tournée
     [1] tournée d’un quart vers la droite
-    [2] retournée d’un demi-tour
+    [2] tournée d’un demi-tour
    *[3] tournée d’un quart vers la gauche
   }
 labyrinthe-do-shift = Pousser la tuile { labyrinthe-arrow }, { labyrinthe-turned }
-labyrinthe-do-go = Aller { labyrinthe-cell }
+labyrinthe-do-go = Aller en { labyrinthe-cell }
 
 # Ce qui s’est passé
 event-labyrinthe-dealt = { $day ->
@@ -120,8 +120,8 @@ event-labyrinthe-reentered = { $count ->
     [one] { $pawns } tombe du bord et revient de l’autre côté.
    *[other] { $pawns } tombent du bord et reviennent de l’autre côté.
   }
-event-labyrinthe-walked = { $name } va { labyrinthe-cell }.
-event-labyrinthe-stayed = { $name } reste { labyrinthe-cell }.
+event-labyrinthe-walked = { $name } va en { labyrinthe-cell }.
+event-labyrinthe-stayed = { $name } reste en { labyrinthe-cell }.
 event-labyrinthe-found = { $name } trouve { $treasure } !
 event-labyrinthe-night = { $name } a tous ses trésors du jour : la lumière s’éteint. { $first } commence la nuit.
 event-labyrinthe-home = { $name } est de retour à son point de départ !
@@ -160,7 +160,7 @@ labyrinthe-score-found = { $found ->
 labyrinthe-why-tie = Même nombre de points : le nombre de trésors décide.
 
 # Les règles
-rule-L1 = Seize tuiles sont fixes. On mélange les autres, on les pose comme elles viennent sur les cases libres ; la dernière reste dehors, à la main.
+rule-L1 = Seize tuiles sont fixes. On mélange les autres, on les pose comme elles viennent sur les cases libres ; la dernière reste dehors, prête à être poussée.
 rule-L2 = Les vingt-quatre cartes sont distribuées à parts égales, en piles cachées : douze, huit ou six chacun. Chaque pion part de son coin.
 ruling-L2 = Le hasard dit qui commence, à moins que la table n’en décide autrement. Pour une partie courte, on distribue moins de cartes.
 rule-L3 = À ton tour : d’abord pousser, ensuite marcher. Toi seul regardes la carte du dessus de ta pile : c’est ton trésor du moment.

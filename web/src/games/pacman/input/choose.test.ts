@@ -3,7 +3,7 @@ import { answer, EMPTY, ends, type Hand, preselected, type Sight, type Touch, tr
 import { diceOf } from '../animation/table'
 import { at, chase, run, viewOf } from '../tables.fixture'
 import type { Move } from '../types.gen'
-import { danger, eaten, endsOf } from './ways'
+import { danger, eaten, endsOf, heat, heats } from './ways'
 
 const RICH = run(2, [0, 1], [0, 2])
 const ROUND = run(4, [0, 1], [0, 2], [1, 2], [2, 2])
@@ -95,11 +95,21 @@ describe('where a piece can go', () => {
     expect(danger({ ...view, ghosts: [at(0, 2), at(8, 6)] }, RICH)).toBe(6) // the eaten one starts from its den again
   })
 
-  it('is played at once if there is one way and nobody is hurt', () => {
-    expect(reply({ kind: 'place', place: at(0, 2) }, hand({ piece: 'eater' }))).toEqual({ kind: 'play', move: RICH })
+  it('is hotter, the nearer a ghost is, all along the way', () => {
+    expect([null, 7, 6, 5, 4, 3, 2, 1].map(heat)).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+    expect(heats({ ...view, ghosts: [at(2, 4), at(8, 6)] }, ROUND)).toEqual([1, 2, 2, 3])
+    expect(heats(view, HAUNT)).toEqual([])
   })
 
-  it('is shown first if there are more ways, and played by the second touch', () => {
+  it('is shown first, though there is but one way, and played by the second touch', () => {
+    const place = at(0, 2)
+    const held = hand({ piece: 'eater', way: RICH })
+    expect(reply({ kind: 'place', place }, hand({ piece: 'eater' }))).toEqual({ kind: 'hand', hand: held })
+    expect(reply({ kind: 'place', place }, held)).toEqual({ kind: 'play', move: RICH })
+    expect(reply({ kind: 'go' }, held)).toEqual({ kind: 'play', move: RICH })
+  })
+
+  it('is shown by its richest way if there are more', () => {
     const held = hand({ piece: 'eater' })
     const place = at(2, 2)
     const shown = reply({ kind: 'place', place }, held)

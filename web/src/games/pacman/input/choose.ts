@@ -155,12 +155,11 @@ function standing({ view, eye }: Sight, held: Hand, place: number): Piece | 'rob
   return here.length > 1 && held.piece === 0 ? 1 : (here[0] ?? null)
 }
 
-/** One way and nobody hurt: at once. Else the first touch shows the way, and the second goes. */
+/** The first touch shows the way, and what it brings; the second goes. */
 function touchEnd(held: Hand, end: End): Answer {
   const [best] = end.ways
   if (!best) return NOTHING
   if (held.way && endOf(held.way) === end.place) return { kind: 'play', move: held.way }
-  if (end.ways.length === 1 && !end.attack) return { kind: 'play', move: best }
   return { kind: 'hand', hand: { ...held, way: best } }
 }
 

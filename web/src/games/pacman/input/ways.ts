@@ -1,4 +1,4 @@
-/** The offered ways of Pac-Mans and ghosts: where they end, what they eat, and how near a ghost then is. */
+/** The offered ways of Pac-Mans and ghosts: where they end, what they eat, and how near a ghost is. */
 import { offers } from '../../../lib/board/answer'
 import { denOf, ghostSteps } from '../circuit/geometry'
 import type { Chase, Move, Run, View } from '../types.gen'
@@ -35,6 +35,27 @@ export function danger(view: View, move: Step): number | null {
   if (move.type === 'chase') return null
   const ghosts = view.ghosts.map((place) => (place === endOf(move) ? denOf(view) : place))
   return ghostSteps(view, ghosts, endOf(move))
+}
+
+/** How hot a place is by the steps to the nearest ghost: from cold, out of reach of any die, to burning. */
+export type Heat = 0 | 1 | 2 | 3
+
+export function heat(steps: number | null): Heat {
+  if (steps === null || steps > 6) return 0
+  return steps <= 2 ? 3 : steps <= 4 ? 2 : 1
+}
+
+/** The heat of every place of a Pac-Man's way, as if it stopped there; ghosts fear nobody. */
+export function heats(view: View, move: Step): Heat[] {
+  if (move.type === 'chase') return []
+  const last = heat(danger(view, move))
+  return move.path.map((place) => (place === endOf(move) ? last : heat(ghostSteps(view, view.ghosts, place))))
+}
+
+/** The marbles that still lie on the circuit. */
+export function left(marbles: string): { white: number; yellow: number } {
+  const count = (marble: string): number => marbles.split(marble).length - 1
+  return { white: count('w'), yellow: count('y') }
 }
 
 export function endsOf(view: View, moves: readonly Step[]): End[] {

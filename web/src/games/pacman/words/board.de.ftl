@@ -32,10 +32,18 @@ pacman-board-eats = Frisst { $food }.
 pacman-board-attacks = Frisst den Geist!
 pacman-board-catches = Schickt { $name } nach Hause!
 pacman-board-catches-own = Vorsicht: schickt deinen eigenen Pac-Man nach Hause.
-pacman-board-near = { $steps ->
-    [one] Ein Geist ist einen Schritt entfernt.
-   *[other] Ein Geist ist { $steps } Schritte entfernt.
+pacman-board-eats-last = Das ist die letzte weiße!
+pacman-board-near = { $heat ->
+    [3] { $steps ->
+        [one] Brandheiß: Ein Geist ist einen Schritt entfernt.
+       *[other] Brandheiß: Ein Geist ist { $steps } Schritte entfernt.
+      }
+    [2] Heiß: Ein Geist ist { $steps } Schritte entfernt.
+   *[1] Lauwarm: Ein Geist ist { $steps } Schritte entfernt.
   }
+pacman-board-left = Auf dem Spielfeld: { $marbles }
+pacman-board-left-short = Auf dem Spielfeld
+pacman-board-none = nichts mehr
 pacman-board-reach = { $ways ->
     [one] Ein einziger Weg.
    *[other] { $ways } Wege.

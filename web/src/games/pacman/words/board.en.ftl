@@ -32,10 +32,18 @@ pacman-board-eats = Eats { $food }.
 pacman-board-attacks = Eats the ghost!
 pacman-board-catches = Sends { $name } home!
 pacman-board-catches-own = Careful: sends your own Pac-Man home.
-pacman-board-near = { $steps ->
-    [one] A ghost is one step away.
-   *[other] A ghost is { $steps } steps away.
+pacman-board-eats-last = That is the last white one!
+pacman-board-near = { $heat ->
+    [3] { $steps ->
+        [one] Burning: a ghost is one step away.
+       *[other] Burning: a ghost is { $steps } steps away.
+      }
+    [2] Hot: a ghost is { $steps } steps away.
+   *[1] Warm: a ghost is { $steps } steps away.
   }
+pacman-board-left = On the circuit: { $marbles }
+pacman-board-left-short = On the circuit
+pacman-board-none = nothing left
 pacman-board-reach = { $ways ->
     [one] One way there.
    *[other] { $ways } ways there.

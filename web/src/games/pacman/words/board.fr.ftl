@@ -32,10 +32,18 @@ pacman-board-eats = Croque { $food }.
 pacman-board-attacks = Croque le fantôme !
 pacman-board-catches = Renvoie { $name } à la maison !
 pacman-board-catches-own = Attention : renvoie ton propre Pac-Man à la maison.
-pacman-board-near = { $steps ->
-    [one] Un fantôme est à un pas.
-   *[other] Un fantôme est à { $steps } pas.
+pacman-board-eats-last = C’est la dernière blanche !
+pacman-board-near = { $heat ->
+    [3] { $steps ->
+        [one] Ça brûle : un fantôme est à un pas.
+       *[other] Ça brûle : un fantôme est à { $steps } pas.
+      }
+    [2] Ça chauffe : un fantôme est à { $steps } pas.
+   *[1] C’est tiède : un fantôme est à { $steps } pas.
   }
+pacman-board-left = Sur le circuit : { $marbles }
+pacman-board-left-short = Sur le circuit
+pacman-board-none = plus rien
 pacman-board-reach = { $ways ->
     [one] Un seul chemin.
    *[other] { $ways } chemins.

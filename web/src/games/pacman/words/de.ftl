@@ -66,8 +66,8 @@ event-pacman-caught = { $marbles ->
   }
 event-pacman-caught-own = { $name } schickt den eigenen Pac-Man nach Hause und zahlt nichts.
 event-pacman-stuck = { $name } kann in diesem Zug nichts bewegen.
-event-pacman-stuck-eater = Kein Weg hat die richtige Länge: Der Pac-Man bleibt, wo er ist ({ $name }).
-event-pacman-stuck-ghosts = Kein Geist kann ziehen ({ $name }).
+event-pacman-stuck-eater = Kein Weg hat die richtige Länge: Der Pac-Man von { $name } bleibt, wo er ist.
+event-pacman-stuck-ghosts = { $name } kann keinen Geist ziehen.
 
 # Am Ende
 pacman-score-white = { $white ->
@@ -104,7 +104,7 @@ pacman-why-count = Gelbe Murmeln zählen auch.
 # Die Regeln
 rule-P1 = Jede Mulde ist ein Feld, ob voll oder leer.
 ruling-P1 = Auch ein Haus, durch das man zieht, ist ein Feld.
-rule-P2 = Alle werfen beide Würfel; die höchste Summe fängt an, und alle werfen noch einmal, wenn zwei sie haben. Dann geht es im Uhrzeigersinn reihum.
+rule-P2 = Alle werfen beide Würfel; die höchste Summe fängt an. Haben mehrere die höchste, werfen alle noch einmal. Dann geht es im Uhrzeigersinn reihum.
 rule-P3 = Wenn du dran bist, wirf zwei Würfel. Mit dem einen ziehst du deinen Pac-Man, mit dem anderen einen der beiden Geister, ganz wie du willst. Beide werden benutzt, solange es geht.
 ruling-P3 = In beliebiger Reihenfolge. Niemand muss danach suchen, wie sich beide unterbringen lassen.
 rule-P4 = Du ziehst genau so weit, wie der Würfel zeigt, von Nachbar zu Nachbar und in einem Zug nie zweimal über dieselbe Stelle. Nur ein Angriff darf früher enden.
@@ -123,7 +123,7 @@ rule-P12 = Ein Geist frisst nichts, benutzt keine Tunnel, betritt kein Haus und 
 rule-P13 = Trifft ein Geist auf einen Pac-Man, bleibt er dort stehen, auch wenn der Würfel mehr zeigt. Der Pac-Man muss nach Hause, und wer ihn spielt, gibt zwei weiße Murmeln (oder was da ist) an die Person, die den Geist gezogen hat. Den eigenen anzugreifen ist erlaubt und kostet nur den Weg. Zu Hause kann nichts passieren.
 ruling-P13 = Die Murmel, auf der ein Pac-Man erwischt wird, bleibt unter dem Geist liegen. Kann kein Geist ziehen, zieht keiner.
 rule-P14 = Die Partie ist zu Ende, sobald keine Murmel mehr auf dem Spielfeld liegt.
-ruling-P14 = Weder weiß noch gelb; oder, wenn der Tisch es so will, sobald keine weiße mehr da ist. Eine gelbe, die gleich zurückgelegt wird, zählt noch mit. Nach tausend Zügen zählt, was da ist.
+ruling-P14 = In diesem Haus, sobald keine weiße mehr da ist; wenn der Tisch es so will, erst wenn auch keine gelbe mehr da ist. Eine gelbe, die gleich zurückgelegt wird, zählt noch mit. Nach tausend Zügen zählt, was da ist.
 rule-P15 = Die meisten weißen Murmeln gewinnen.
 ruling-P15 = Bei Gleichstand teilt man sich den Sieg. Wenn der Tisch es so will, zählen auch die gelben.
 
@@ -135,7 +135,7 @@ variant-circuit-classic-about = Sechzig Murmeln, wie in der französischen Schac
 variant-circuit-large = Großes Feld
 variant-circuit-large-about = Sechsundsiebzig Murmeln, wie in der amerikanischen Schachtel: Die Jagd dauert länger.
 variant-end = Wann ist Schluss?
-variant-end-about = Solange noch eine gelbe Murmel da ist, will sie vielleicht noch jemand.
+variant-end-about = Mit der letzten weißen ist die Partie kürzer; bis zur allerletzten Murmel geht die Jagd weiter.
 variant-end-agreed = Schluss: { $value }
 variant-end-all = keine Murmel mehr
 variant-end-white = keine weiße mehr
@@ -163,7 +163,7 @@ refused-not_your_home = Das ist nicht dein Haus: Hindurchziehen darfst du, anhal
 # Die kleine Anleitung
 pacman-guide = Erste Schritte auf dem Spielfeld
 pacman-guide-aim-title = Mampf, mampf, mampf
-pacman-guide-aim = Das Spielfeld ist voller Murmeln. Ist es leer, gewinnen die meisten weißen.
+pacman-guide-aim = Das Spielfeld ist voller Murmeln. Am Ende gewinnt, wer die meisten weißen gefressen hat.
 pacman-guide-turn-title = Zwei Würfel
 pacman-guide-turn = Wirf sie. Mit dem einen ziehst du deinen Pac-Man, mit dem anderen einen Geist. Welchen wofür, und was zuerst, bestimmst du.
 pacman-guide-eat-title = Mit offenem Mund
@@ -171,8 +171,8 @@ pacman-guide-eat = Zieh genau so weit, wie der Würfel zeigt, und nie zweimal ü
 pacman-guide-doors-title = Ab durch den Tunnel!
 pacman-guide-doors = Zu einem Tunnel hinaus, zum anderen herein: Das ist nur ein Feld. Durch fremde Häuser darfst du ziehen, wenn niemand da ist. In deinem eigenen kann dir nichts passieren.
 pacman-guide-ghosts-title = Die Geister gehören allen
-pacman-guide-ghosts = Zieh einen Geist auf einen Pac-Man: Der muss nach Hause und zahlt dir zwei weiße Murmeln. Auf die Idee kommen alle …
+pacman-guide-ghosts = Zieh einen Geist auf einen Pac-Man: Der muss nach Hause und zahlt dir zwei weiße Murmeln. Auf die Idee kommen alle: Wo Flammen sind, ist ein Geist nicht weit.
 pacman-guide-yellow-title = Mit einer gelben Murmel jagst du
 pacman-guide-yellow = Solange du eine hast, darfst du einen Geist fressen. Dann nimm jemandem zwei weiße Murmeln weg und leg eine gelbe zurück aufs Spielfeld.
 pacman-guide-end-title = Und am Ende wird gezählt
-pacman-guide-end = Keine Murmel mehr auf dem Spielfeld? Schluss. Zählt die weißen!
+pacman-guide-end = Keine weiße Murmel mehr auf dem Spielfeld? Schluss, außer wenn der Tisch bis zur letzten gelben spielt. Zählt die weißen!

@@ -25,7 +25,7 @@ describe('a place in words', () => {
   it('says how one could get there, and what that brings', () => {
     const ends = endsOf(view, [run(4, [0, 1], [0, 2], [1, 2], [2, 2]), run(4, [1, 0], [2, 0], [2, 1], [2, 2])])
     expect(cursorText(view, at(2, 2), ends, NAMES, t)).toBe(
-      'yellow hole, row 3, column 3, one yellow marble. 2 ways there. Eats 3 white marbles and one yellow marble. A ghost is 4 steps away.',
+      'yellow hole, row 3, column 3, one yellow marble. 2 ways there. Eats 3 white marbles and one yellow marble. Hot: a ghost is 4 steps away.',
     )
     expect(cursorText(view, at(0, 1), ends, NAMES, t)).toBe('row 1, column 2, one white marble.')
   })
@@ -36,7 +36,7 @@ describe('a way in words', () => {
     const path = [at(0, 1), at(0, 2), at(0, 3), at(0, 4), at(8, 4), at(8, 5)]
     expect(stepsText(CLASSIC, at(0, 0), path, t)).toBe('right 4, by the doors to bottom door, row 9, column 5, right 1')
     expect(moveText(view, run(2, [0, 1], [0, 2]), NAMES, t)).toBe(
-      'To row 1, column 3: right 2. Eats 2 white marbles. A ghost is 6 steps away.',
+      'To row 1, column 3: right 2. Eats 2 white marbles. Warm: a ghost is 6 steps away.',
     )
   })
 

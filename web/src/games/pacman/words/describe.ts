@@ -6,7 +6,7 @@ import { type Circuit, facingOf, isThroughDoors } from '../circuit/geometry'
 import { listText } from '../../../lib/words'
 import { ghostText, marblesText, placeText } from './tell'
 import type { Move, View } from '../types.gen'
-import { danger, eaten, type End, endOf, type Piece, standOf, type Step, steps } from '../input/ways'
+import { danger, eaten, type End, endOf, heat, left, type Piece, standOf, type Step, steps } from '../input/ways'
 
 /** "ghost 1, with the candle"; "your Pac-Man" */
 export function pieceText(piece: Piece, t: Translate): string {
@@ -29,14 +29,15 @@ export function spotText(view: View, place: number, names: readonly string[], t:
   return [placeText(view, place, t), contents(view, place, names, t)].filter(Boolean).join(', ')
 }
 
-/** What a way brings: marbles, an attack, and how near a ghost then is. */
+/** What a way brings: marbles, an attack, and how hot it then is. */
 export function wayText(view: View, move: Step, names: readonly string[], t: Translate): string {
   const { white, yellow } = eaten(view, move)
   const [food, near] = [marblesText(white, yellow, t), danger(view, move)]
   return [
     ...(food ? [t('pacman-board-eats', { food })] : []),
+    ...(white > 0 && white === left(view.marbles).white ? [t('pacman-board-eats-last')] : []),
     ...attackText(view, move, names, t),
-    ...(near === null ? [] : [t('pacman-board-near', { steps: near })]),
+    ...(near === null ? [] : [t('pacman-board-near', { heat: heat(near), steps: near })]),
   ].join(' ')
 }
 
@@ -113,3 +114,9 @@ export function trayText(view: View, seat: number, names: readonly string[], t: 
 
 export const diceText = (dice: readonly number[], t: Translate): string =>
   dice.length ? t('pacman-board-dice', { dice: listText(dice.map(String), t) }) : ''
+
+/** What still lies on the circuit. */
+export function leftText(marbles: string, t: Translate): string {
+  const { white, yellow } = left(marbles)
+  return t('pacman-board-left', { marbles: marblesText(white, yellow, t) || t('pacman-board-none') })
+}

@@ -66,8 +66,8 @@ event-pacman-caught = { $marbles ->
   }
 event-pacman-caught-own = { $name } sends their own Pac-Man home, and pays nothing.
 event-pacman-stuck = { $name } can move nothing this turn.
-event-pacman-stuck-eater = No way is the right length: the Pac-Man stays where it is ({ $name }).
-event-pacman-stuck-ghosts = No ghost can move ({ $name }).
+event-pacman-stuck-eater = No way is the right length: { $name }’s Pac-Man stays where it is.
+event-pacman-stuck-ghosts = { $name } cannot move any ghost.
 
 # At the end
 pacman-score-white = { $white ->
@@ -104,7 +104,7 @@ pacman-why-count = Yellow marbles count too.
 # The rules
 rule-P1 = A hole is one space, full or empty.
 ruling-P1 = So is a home that is passed through.
-rule-P2 = Everybody throws both dice; the highest total starts, and all throw again if two have it. Then it goes round clockwise.
+rule-P2 = Everybody throws both dice; the highest total starts. If the highest is thrown twice, everybody throws again. Then it goes round clockwise.
 rule-P3 = On your turn, throw two dice. One moves your Pac-Man, the other one of the two ghosts, whichever you like. Both are used, as long as they can be.
 ruling-P3 = In either order. Nobody has to look for a way to use both.
 rule-P4 = A move is exactly as long as its die, from neighbour to neighbour, and never passes the same place twice. Only an attack may stop short.
@@ -123,9 +123,9 @@ rule-P12 = A ghost eats nothing, uses no doors, enters no home, and passes neith
 rule-P13 = A ghost that comes upon a Pac-Man stops there, also short of the die. The Pac-Man goes home, and its player gives two white marbles (or what there is) to whoever moved the ghost. To attack your own is allowed, and costs nothing but the trip. At home a Pac-Man is safe.
 ruling-P13 = The marble on which a Pac-Man is caught stays there, under the ghost. If no ghost can move, none does.
 rule-P14 = The game is over as soon as no marble is left on the circuit.
-ruling-P14 = White or yellow; or, if the table wants it so, as soon as no white one is left. A yellow marble about to be put back still counts. After a thousand turns, what there is counts.
+ruling-P14 = In this house, as soon as no white one is left; if the table wants it so, no yellow one either. A yellow marble about to be put back still counts. After a thousand turns, what there is counts.
 rule-P15 = Most white marbles win.
-ruling-P15 = Equal numbers share. If the table wants it so, yellow ones count too.
+ruling-P15 = Equal numbers share the win. If the table wants it so, yellow ones count too.
 
 # The variants
 variant-circuit = Which circuit tonight?
@@ -135,7 +135,7 @@ variant-circuit-classic-about = Sixty marbles, as in the French box.
 variant-circuit-large = Large circuit
 variant-circuit-large-about = Seventy-six marbles, as in the American box: a longer hunt.
 variant-end = When is the game over?
-variant-end-about = As long as a yellow marble is left, somebody may still want it.
+variant-end-about = With the last white one the game is shorter; down to the very last marble, the hunt goes on.
 variant-end-agreed = End: { $value }
 variant-end-all = no marble left
 variant-end-white = no white marble left
@@ -163,7 +163,7 @@ refused-not_your_home = That home is not yours: you may pass through it, but not
 # The little guide
 pacman-guide = First steps on the circuit
 pacman-guide-aim-title = Munch, munch, munch
-pacman-guide-aim = The circuit is full of marbles. When it is empty, whoever has most white ones has won.
+pacman-guide-aim = The circuit is full of marbles. In the end, whoever has eaten the most white ones has won.
 pacman-guide-turn-title = Two dice
 pacman-guide-turn = Throw them. One moves your Pac-Man, the other a ghost, whichever you like. You say which, and in which order.
 pacman-guide-eat-title = With an open mouth
@@ -171,8 +171,8 @@ pacman-guide-eat = Move by exactly that number, and never twice over the same pl
 pacman-guide-doors-title = Out by the door!
 pacman-guide-doors = Leave by one door and come in by another: that is one space. Pass through other homes while their owners are out. In your own, nothing can happen to you.
 pacman-guide-ghosts-title = Ghosts are everybody’s
-pacman-guide-ghosts = Push a ghost onto a Pac-Man: it goes home and pays you two white marbles. Everybody has the same idea…
+pacman-guide-ghosts = Push a ghost onto a Pac-Man: it goes home and pays you two white marbles. Everybody has the same idea: where there are flames, a ghost is not far.
 pacman-guide-yellow-title = A yellow marble, and you are the hunter
 pacman-guide-yellow = As long as you have one, you may eat a ghost. Then take two white marbles from somebody, and put a yellow one back on the circuit.
 pacman-guide-end-title = And in the end, count
-pacman-guide-end = Not a marble left on the circuit? It is over. Count the white ones!
+pacman-guide-end = No white marble left on the circuit? It is over, unless the table plays down to the last yellow one. Count the white ones!

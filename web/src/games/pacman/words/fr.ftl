@@ -34,7 +34,7 @@ pacman-yellow = { $yellow ->
 
 # Ce que l’on fait
 pacman-do-roll = Lancer les dés
-pacman-do-run = Avancer son Pac-Man avec le { $die }
+pacman-do-run = Faire avancer son Pac-Man avec le { $die }
 pacman-do-chase = Déplacer le fantôme { $ghost } avec le { $die }
 pacman-do-rob = Prendre les billes à la place { $seat }
 pacman-do-back = Remettre une bille jaune
@@ -66,8 +66,8 @@ event-pacman-caught = { $marbles ->
   }
 event-pacman-caught-own = { $name } renvoie son propre Pac-Man à la maison, sans rien payer.
 event-pacman-stuck = { $name } ne peut rien bouger à ce tour.
-event-pacman-stuck-eater = Aucun chemin ne convient : le Pac-Man reste où il est ({ $name }).
-event-pacman-stuck-ghosts = Aucun fantôme ne peut bouger ({ $name }).
+event-pacman-stuck-eater = Aucun chemin ne convient : le Pac-Man de { $name } reste où il est.
+event-pacman-stuck-ghosts = { $name } ne peut bouger aucun fantôme.
 
 # À la fin
 pacman-score-white = { $white ->
@@ -104,7 +104,7 @@ pacman-why-count = Les billes jaunes comptent aussi.
 # Les règles
 rule-P1 = Chaque trou compte pour une case, qu’il soit plein ou vide.
 ruling-P1 = Une maison que l’on traverse compte aussi pour une case.
-rule-P2 = Chacun lance les deux dés ; le plus grand total commence, et l’on relance tous si deux l’ont fait. Ensuite on tourne dans le sens des aiguilles d’une montre.
+rule-P2 = Chacun lance les deux dés ; le plus grand total commence. En cas d’égalité en tête, tout le monde relance. Ensuite, on tourne dans le sens des aiguilles d’une montre.
 rule-P3 = À ton tour, lance deux dés. L’un fait avancer ton Pac-Man, l’autre l’un des deux fantômes, comme tu veux. Les deux servent, tant que c’est possible.
 ruling-P3 = Dans l’ordre que tu veux. Personne n’est obligé de chercher comment placer les deux.
 rule-P4 = On avance exactement du nombre du dé, de voisin en voisin, sans jamais repasser au même endroit dans un même déplacement. Seules les attaques s’arrêtent plus tôt.
@@ -123,7 +123,7 @@ rule-P12 = Un fantôme ne mange rien, ne prend pas les portes, n’entre dans au
 rule-P13 = Un fantôme qui arrive sur un Pac-Man s’arrête là, même avant d’avoir épuisé le dé. Le Pac-Man rentre à la maison, et son joueur donne deux billes blanches (ou ce qu’il a) à qui a déplacé le fantôme. Attaquer le sien est permis, et ne coûte que le trajet. À la maison, rien à craindre.
 ruling-P13 = La bille sur laquelle un Pac-Man se fait attraper reste là, sous le fantôme. Si aucun fantôme ne peut bouger, aucun ne bouge.
 rule-P14 = La partie est finie dès qu’il n’y a plus de bille sur le circuit.
-ruling-P14 = Ni blanche ni jaune ; ou, si la table le veut ainsi, dès qu’il n’y a plus de blanche. Une bille jaune que l’on s’apprête à remettre compte encore. Après mille tours, on compte ce qu’il y a.
+ruling-P14 = Dans cette maison, dès qu’il n’y a plus de bille blanche ; si la table le veut ainsi, quand il n’y a plus de jaune non plus. Une bille jaune que l’on s’apprête à remettre compte encore. Après mille tours, on compte ce qu’il y a.
 rule-P15 = Qui a le plus de billes blanches gagne.
 ruling-P15 = À égalité, on partage. Si la table le veut ainsi, les jaunes comptent aussi.
 
@@ -135,10 +135,10 @@ variant-circuit-classic-about = Soixante billes, comme dans la boîte française
 variant-circuit-large = Grand circuit
 variant-circuit-large-about = Soixante-seize billes, comme dans la boîte américaine : la chasse est plus longue.
 variant-end = Quand la partie finit-elle ?
-variant-end-about = Tant qu’il reste une bille jaune, on peut encore la vouloir.
+variant-end-about = À la dernière blanche, la partie est plus courte ; à la toute dernière bille, la chasse continue.
 variant-end-agreed = Fin : { $value }
-variant-end-all = plus aucune bille
-variant-end-white = plus de bille blanche
+variant-end-all = à la toute dernière bille
+variant-end-white = à la dernière blanche
 variant-count = Qu’est-ce qui compte ?
 variant-count-about = Les billes jaunes sont des privilèges ; elles peuvent aussi être des points.
 variant-count-agreed = On compte { $value }
@@ -163,7 +163,7 @@ refused-not_your_home = Cette maison n’est pas la tienne : on la traverse, o
 # Le petit guide
 pacman-guide = Premiers pas dans le circuit
 pacman-guide-aim-title = Croque, croque, croque
-pacman-guide-aim = Le circuit est plein de billes. Quand il est vide, la plus grosse réserve de billes blanches a gagné.
+pacman-guide-aim = Le circuit est plein de billes. À la fin, qui a croqué le plus de blanches a gagné.
 pacman-guide-turn-title = Deux dés
 pacman-guide-turn = Lance-les. L’un fait avancer ton Pac-Man, l’autre un fantôme, celui que tu veux. Choisis lequel, et dans quel ordre.
 pacman-guide-eat-title = La bouche ouverte
@@ -171,8 +171,8 @@ pacman-guide-eat = Avance du nombre exact, sans repasser au même endroit : to
 pacman-guide-doors-title = Par la porte !
 pacman-guide-doors = Sors par une porte, entre par une autre : c’est une seule case. Chez les autres, on passe quand ils sont sortis. Chez toi, rien ne peut t’arriver.
 pacman-guide-ghosts-title = Les fantômes sont à tout le monde
-pacman-guide-ghosts = Pousse un fantôme sur un Pac-Man : il rentre à la maison et te paie deux billes blanches. Tout le monde a la même idée…
+pacman-guide-ghosts = Pousse un fantôme sur un Pac-Man : il rentre à la maison et te paie deux billes blanches. Tout le monde a la même idée : là où il y a des flammes, un fantôme n’est pas loin.
 pacman-guide-yellow-title = Une bille jaune, et c’est toi qui chasses
 pacman-guide-yellow = Tant que tu en as une, tu peux croquer un fantôme. Prends alors deux billes blanches à quelqu’un, et remets une jaune sur le circuit.
 pacman-guide-end-title = Et à la fin, on compte
-pacman-guide-end = Plus une bille sur le circuit ? C’est fini. Comptez les blanches !
+pacman-guide-end = Plus de bille blanche sur le circuit ? C’est fini, sauf si la table joue jusqu’à la dernière jaune. Comptez les blanches !

@@ -55,7 +55,7 @@ test('ghosts and marbles are counted as people count', () => {
 })
 
 test('a move says its die, and which ghost', () => {
-  expect(moveText({ type: 'run', die: 4, path: [1, 2, 3, 4] }, french)).toBe('Avancer son Pac-Man avec le 4')
+  expect(moveText({ type: 'run', die: 4, path: [1, 2, 3, 4] }, french)).toBe('Faire avancer son Pac-Man avec le 4')
   expect(moveText({ type: 'chase', die: 1, ghost: 0, path: [9] }, english)).toBe('Move ghost 1 with the 1')
   expect(moveText({ type: 'rob', seat: 1 }, english)).toBe('Take marbles from seat 2')
 })

@@ -167,10 +167,10 @@ event-pasvu-get-up = { $count ->
   }
 event-pasvu-tipped = { $name } renverse { pasvu-the-piece } : { pasvu-cell }, { pasvu-face }.
 event-pasvu-mirror = Le miroir se redresse et se tourne vers le milieu du hall.
-event-pasvu-grimaces = Un petit fantôme vient grimacer devant la glace, chez : { $names }.
+event-pasvu-grimaces = Un petit fantôme vient grimacer devant la glace pour { $names }.
 event-pasvu-tagged = Touché ! Un petit fantôme de chez { $name } prend la place d’un petit de chez { $other }.
 event-pasvu-put = { $name } pose { $ghost } dans le hall : { pasvu-cell }.
-event-pasvu-danced = En piste ! Glissent jusqu’à une porte : { $pieces }.
+event-pasvu-danced = En piste ! Les meubles glissent jusqu’à une porte : { $pieces }.
 event-pasvu-unperched = Pas perchés, ils rentrent en réserve. { $whose }.
 event-pasvu-brother = { $name } appelle un grand frère : { $larger } prend la place d’{ $smaller }.
 event-pasvu-spun = Tout tourne d’un quart ! On part désormais d’ailleurs : { $sides }.
@@ -186,7 +186,7 @@ event-pasvu-advanced = { $count ->
   }
 event-pasvu-got-out = Dehors ! { $whose }.
 event-pasvu-went-home = Rentrés en réserve. { $whose }.
-event-pasvu-moved-pieces = Changent de place : { $pieces }.
+event-pasvu-moved-pieces = Des meubles changent de place : { $pieces }.
 event-pasvu-moved-ghosts = { $count ->
     [one] Un fantôme change de place.
    *[other] { $count } fantômes changent de place.
@@ -293,7 +293,7 @@ refused-must_move = Pour changer de place dans sa case, ce fantôme doit d’abo
 refused-already_out = Ce fantôme est déjà dehors : il y est bien.
 refused-not_in_hall = Ce fantôme attend encore dans ta réserve.
 refused-just_came_in = Ce fantôme vient d’entrer : il ne sort pas dans la même manche.
-refused-same_side = La serrure est déjà au { pasvu-side } : choisis un autre côté.
+refused-same_side = La serrure est déjà du côté { pasvu-side } : choisis-en un autre.
 refused-sticks_out = Ça dépasse du hall : { pasvu-the-piece } n’entre pas là.
 refused-would_fall = Ça tomberait : rien ne porte { pasvu-the-piece } au bon endroit.
 refused-in_the_way = Impossible : { pasvu-the-piece } est sur le chemin.

@@ -146,7 +146,7 @@ test('V13: dance, perch and brother', () => {
         ],
       }),
     ),
-  ).toBe('En piste ! Glissent jusqu’à une porte : le piano et la table.')
+  ).toBe('En piste ! Les meubles glissent jusqu’à une porte : le piano et la table.')
   expect(
     told(effect('perch', { home: [ghost(0), ghost(0, { number: 4 }), ghost(2, { size: 'large', number: 0 })] })),
   ).toBe('Not perched, so back to the reserve. Zoé: 2 small ghosts, Noé: a large ghost.')
