@@ -39,7 +39,7 @@ def sheet(browser: Browser, shown: list[Frame], size: ViewportSize) -> bytes:
 
 
 def main(folder: Path, kinds: tuple[Story, ...]) -> None:
-    drawing = build_drawing(Path(tempfile.mkdtemp()))
+    drawing = build_drawing()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         themes: tuple[Theme, ...] = ("night", "day")

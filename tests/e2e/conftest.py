@@ -33,6 +33,8 @@ QUIET = [
 ]
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+# Of a pixel: where nothing is measured by the picture, a coarse one is drawn in a fraction of time.
+COARSE = 0.25
 # What a browser says by itself when a server is down or refuses, as it does in some tests.
 EXPECTED = re.compile(
     "WebSocket|ERR_CONNECTION|Failed to load resource|GL Driver Message|Service Worker registration"

@@ -13,6 +13,7 @@ from manoir.games.pasvu.moves import Done, Move, Walk
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
 from tests.e2e.hall import by_touch, by_words, open_hall, whim
+from tests.e2e.laid import lay_table
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
 from tests.e2e.person import Person, press_key, settle
 
@@ -83,8 +84,7 @@ def test_a_whole_game_against_a_ghost_by_touch(visit: Visit) -> None:
 def test_a_piece_is_placed_by_numbers_and_the_outcome_told_before(visit: Visit) -> None:
     page = visit()
     person = Person(page, "pasvu")
-    open_hall(page, NEXT_TO_ME)
-    skip_guide(page)
+    page.goto(lay_table(page, NEXT_TO_ME, game="pasvu"))
     play_to_furniture(person)
     page.get_by_text("Play with words").click()
     piece = person.view.movable[0]
@@ -130,8 +130,7 @@ def test_the_hall_stands_in_three_dimensions_and_the_look_is_shown(visit: Visit)
 def test_a_piece_is_dragged_turned_and_put_by_hand(visit: Visit) -> None:
     page = visit()
     person = Person(page, "pasvu")
-    open_hall(page, NEXT_TO_ME)
-    skip_guide(page)
+    page.goto(lay_table(page, NEXT_TO_ME, game="pasvu"))
     play_to_furniture(person)
     piece = person.view.movable[0]
     turned = dict(person.view.pieces)[piece].yaw

@@ -254,7 +254,7 @@ def test_bad_moves_are_refused(text: str) -> None:
         read_move(text)
 
 
-@pytest.mark.parametrize("number", [0, 5, 10, 16])
+@pytest.mark.parametrize("number", [0, 10])
 def test_games_are_written_and_read(number: int) -> None:
     check_games(GAME, range(number, number + 1), hostile=30)
 
