@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.e2e.checks import serious
-from tests.e2e.conftest import DESKTOP, PHONE, Visit
+from tests.e2e.conftest import COARSE, DESKTOP, PHONE, Visit
 from tests.e2e.hall import open_hall
 from tests.e2e.looks import agreement, build_drawing, drawn, random_look
 from tests.e2e.people import NEXT_TO_ME, skip_guide
@@ -135,7 +135,11 @@ def test_without_motion_a_look_is_a_picture_with_one_line_after_the_other(
     assert 4 <= len(set(told)) < len(told)
 
 
-def test_axe_finds_nothing_serious_in_a_look_and_in_its_picture(easel: Page) -> None:
+def test_axe_finds_nothing_serious_in_a_look_and_in_its_picture(
+    browser: Browser, drawing: Path
+) -> None:
+    easel = browser.new_page(viewport={"width": 480, "height": 640}, device_scale_factor=COARSE)
+    easel.add_script_tag(path=drawing)
     easel.evaluate("() => Object.assign(document, { title: 'look' }).documentElement.lang = 'en'")
     told = {**told_of("seen", "night"), "language": "en", "quiet": True}
     easel.evaluate(PLAY, told)
