@@ -25,7 +25,7 @@ LONG = ("e2e/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
 WHOLE = (
     "bots/", "cli/", "server/", "test_batch", "test_docs", "test_lantern", "test_skips",
     "test_wheel",
-    "kernel/test_conformance", "kernel/test_playthroughs", "kernel/test_secrecy",
+    "kernel/test_conformance", "kernel/test_playthroughs", "kernel/secrecy/",
     "games/escalier/test_playout", "games/labyrinthe/test_playout", "games/pacman/test_playout",
     "games/pasvu/sight/", "games/pasvu/terminal/", "games/pasvu/test_knowledge",
     "games/pasvu/test_notation", "games/pasvu/test_off_list", "games/pasvu/test_properties",

@@ -17,7 +17,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.e2e.seeds import SeededHouse, seed_of, seeded_page
+from tests.e2e.seeded.seeds import SeededHouse, seed_of, seeded_page
 
 # The shell is the same browser without its windows: a page costs two thirds of the time.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")

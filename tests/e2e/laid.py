@@ -160,7 +160,7 @@ def lay_for_two(host: Page, guest: Page) -> str:
 
 def near_the_top(view: dict[str, Any]) -> bool:
     """Whether a game on the stairs is about to end."""
-    return max(*view["tokens"], *view["ghosts"]) >= TOP - 3
+    return bool(max(*view["tokens"], *view["ghosts"]) >= TOP - 3)
 
 
 def play_ahead(

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.e2e.boards.hall import by_words, whim
 from tests.e2e.checks import serious
 from tests.e2e.conftest import COARSE, Visit
-from tests.e2e.hall import by_words, whim
 from tests.e2e.laid import lay_table
 from tests.e2e.people import NEXT_TO_ME
 from tests.e2e.person import Person, settle

@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 
 from manoir.games.labyrinthe.box import DAY, NUMBERS
 from manoir.games.labyrinthe.moves import Go, Move, Shift
+from tests.e2e.boards.maze import HELD, TURN, is_dark, open_maze, press, touch
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
 from tests.e2e.laid import begin, come, lay_table
-from tests.e2e.maze import HELD, TURN, is_dark, open_maze, press, touch
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, skip_guide
 from tests.e2e.person import Person, play_to_the_end, play_turn, settle
 

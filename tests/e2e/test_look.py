@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from tests.e2e.boards.hall import open_hall
+from tests.e2e.boards.looks import agreement, build_drawing, drawn, random_look
+from tests.e2e.boards.stories import PLAY, STORIES, Story, Theme, frames, kinds, story, told_of
 from tests.e2e.checks import serious
 from tests.e2e.conftest import COARSE, DESKTOP, PHONE, Visit
-from tests.e2e.hall import open_hall
-from tests.e2e.looks import agreement, build_drawing, drawn, random_look
 from tests.e2e.people import NEXT_TO_ME, skip_guide
 from tests.e2e.person import Person
-from tests.e2e.stories import PLAY, STORIES, Story, Theme, frames, kinds, story, told_of
 from tests.e2e.test_pasvu import play_without_walks
 
 SAME = 0.98  # of the pixels that show a ghost, to either of them

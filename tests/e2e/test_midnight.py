@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from manoir.games.pasvu.midnight.pile import PILE
+from tests.e2e.boards.hall import by_touch, by_words
 from tests.e2e.conftest import Visit
-from tests.e2e.hall import by_touch, by_words
 from tests.e2e.laid import begin, come, lay_table
 from tests.e2e.people import FRIEND, GHOST
 from tests.e2e.person import Person, settle

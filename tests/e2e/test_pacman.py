@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from manoir.games.pacman.moves import Chase, Move, Roll, Run
+from tests.e2e.boards.circuit import open_circuit, tap, tap_place, touch
 from tests.e2e.checks import check_phone, serious
-from tests.e2e.circuit import open_circuit, tap, tap_place, touch
 from tests.e2e.conftest import Visit
 from tests.e2e.laid import lay_table
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start

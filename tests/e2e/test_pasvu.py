@@ -14,9 +14,9 @@ from manoir.games.pasvu.knowledge import state_of
 from manoir.games.pasvu.moves import Done, Move, Place, Walk
 from manoir.games.pasvu.rounds.sliding import slid
 from manoir.games.pasvu.state import View
+from tests.e2e.boards.hall import by_touch, by_words, open_hall, whim
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
-from tests.e2e.hall import by_touch, by_words, open_hall, whim
 from tests.e2e.laid import lay_table
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
 from tests.e2e.person import Person, press_key, settle

@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
+from tests.e2e.boards.circuit import open_circuit
+from tests.e2e.boards.circuit import touch as touch_circuit
+from tests.e2e.boards.maze import open_maze, touch
 from tests.e2e.checks import wait_until_still
-from tests.e2e.circuit import open_circuit
-from tests.e2e.circuit import touch as touch_circuit
 from tests.e2e.conftest import PHONE, Visit
 from tests.e2e.laid import lay_table, near_the_top, play_ahead
-from tests.e2e.maze import open_maze, touch
 from tests.e2e.people import FRIEND, GHOST, play_on, random_of, skip_guide
 from tests.e2e.person import Person, play_to_the_end
 

@@ -21,9 +21,9 @@ from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.kernel.registry import find
 from manoir.kernel.testing.secrecy import Leak, check_pair
-from tests.kernel.ahead import thrown_ahead
-from tests.kernel.drawn_ahead import drawn_ahead
-from tests.kernel.leaks import LEAKS, changed, leaky
+from tests.kernel.secrecy.ahead import thrown_ahead
+from tests.kernel.secrecy.drawn_ahead import drawn_ahead
+from tests.kernel.secrecy.leaks import LEAKS, changed, leaky
 from tests.kernel.walks import kind_of, other_state, setups, some_move
 
 PROBES: dict[str, tuple[Any, ...]] = {

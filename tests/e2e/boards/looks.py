@@ -26,7 +26,7 @@ from manoir.games.pasvu.sight.verdict import is_seen, look
 from manoir.games.pasvu.sight.viewer import Eyes
 from tests.games.pasvu.halls import random_hall
 
-WEB = Path(__file__).parents[2] / "web"
+WEB = Path(__file__).parents[3] / "web"
 EDGE = HALL // MIL
 Labels = NDArray[np.int64]
 
