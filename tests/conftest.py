@@ -5,12 +5,18 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.installed import lantern, shared, wheel
 
 __all__ = ["lantern", "shared", "wheel"]  # fixtures
 
 pytest_plugins = ["tests.skips"]
+
+# The same few examples in every run; `make soak` looks for others.
+settings.register_profile("quick", deadline=None, derandomize=True, max_examples=25, database=None)
+settings.register_profile("soak", deadline=None, max_examples=1_000)
+settings.load_profile("quick")
 
 LONG = ("e2e/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
 
@@ -19,7 +25,7 @@ LONG = ("e2e/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
 WHOLE = (
     "bots/", "cli/", "server/", "test_batch", "test_docs", "test_lantern", "test_skips",
     "test_wheel",
-    "kernel/test_conformance", "kernel/test_playthroughs", "kernel/test_secrecy",
+    "kernel/test_conformance", "kernel/test_playthroughs", "kernel/secrecy/",
     "games/escalier/test_playout", "games/labyrinthe/test_playout", "games/pacman/test_playout",
     "games/pasvu/sight/", "games/pasvu/terminal/", "games/pasvu/test_knowledge",
     "games/pasvu/test_notation", "games/pasvu/test_off_list", "games/pasvu/test_properties",

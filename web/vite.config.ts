@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
@@ -27,10 +28,20 @@ function wordsOf(id: string): string | null {
   return lang ? `words-${game}-${lang}` : null
 }
 
+/** Tests keep compiled sources between runs; what lists other files is compiled every time. */
+function kept(): Plugin {
+  const options = readFileSync(new URL('svelte.config.js', import.meta.url), 'utf8')
+  return {
+    name: 'kept',
+    configureVitest: ({ experimental_defineCacheKeyGenerator: define }) =>
+      define(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : options)),
+  }
+}
+
 const server = '127.0.0.1:8000'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), kept()],
   // Outside the browser Svelte resolves to its server build, which cannot mount a component.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
@@ -51,6 +62,7 @@ export default defineConfig(({ mode }) => ({
     include: ['src/**/*.test.ts'],
     setupFiles: ['src/i18n/words.fixture.ts'],
     isolate: false, // one page for all of them: three times as fast
+    experimental: { fsModuleCache: true },
     pool: 'threads',
     maxWorkers: 1, // each would load all sources again, and the other tests want the other core
     testTimeout: 60_000, // all tests and checks share two cores

@@ -17,7 +17,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tests.e2e.seeds import SeededHouse, seed_of, seeded_page
+from tests.e2e.seeded.seeds import SeededHouse, seed_of, seeded_page
 
 # The shell is the same browser without its windows: a page costs two thirds of the time.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -34,6 +34,8 @@ QUIET = [
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+# Of a pixel: where nothing is measured by the picture, a coarse one is drawn in a fraction of time.
+COARSE = 0.25
 # What a browser says by itself when a server is down or refuses, as it does in some tests.
 EXPECTED = re.compile(
     "WebSocket|ERR_CONNECTION|Failed to load resource|GL Driver Message|Service Worker registration"

@@ -6,14 +6,13 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
+from tests.e2e.laid import lay_table, near_the_top, play_ahead
 from tests.e2e.people import (
     GHOST,
     is_over,
     offered,
-    open_table,
     play_on,
     random_of,
-    skip_guide,
 )
 
 PASSWORD = "deux fantômes et une bougie"
@@ -31,8 +30,9 @@ def write(page: Page, name: str, password: str) -> None:
 
 def test_a_game_against_a_ghost_is_kept_and_found_on_another_device(visit: Visit) -> None:
     page = visit()
-    table = open_table(page, GHOST)
-    skip_guide(page)
+    table = lay_table(page, GHOST)
+    play_ahead(table, page, seed=11, until=near_the_top)
+    page.goto(table)
     play_on([page], random_of(11))
     page.get_by_role("link", name="My games").click()
     expect(page.get_by_role("heading", name="The guest book")).to_be_visible()
@@ -94,8 +94,9 @@ def test_another_password_leaves_this_device_signed_in_and_no_other(visit: Visit
 
 def test_a_game_in_another_tab_goes_on_when_its_guest_signs(visit: Visit) -> None:
     page = visit()
-    open_table(page, GHOST)
-    skip_guide(page)
+    table = lay_table(page, GHOST)
+    play_ahead(table, page, seed=12, until=near_the_top)
+    page.goto(table)
     expect(page.locator("[data-move]").first).to_be_attached()
     book = page.context.new_page()
     book.goto("/me")

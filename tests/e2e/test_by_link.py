@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from websockets.sync.client import connect
 
 from tests.e2e.conftest import Visit
-from tests.e2e.people import begin_by_link, offered, open_table, play_on, ply_of, position
+from tests.e2e.laid import lay_for_two, lay_table
+from tests.e2e.people import FRIEND, begin_by_link, offered, play_on, ply_of, position
 from tests.server.running import Running
 
 BACK = 20_000  # ms: whoever is cut off comes back at random within seconds, or a few of them
@@ -29,7 +30,7 @@ def test_R01_two_play_a_third_watches_and_a_killed_server_costs_nothing(
     rng = random.Random(3)
     host, guest, watcher = pages = [visit(keeping=True), visit(phone=True), visit(lang="fr")]
     begin_by_link(host, guest, watcher)
-    play_on([host, guest], rng, moves=14)
+    play_on([host, guest], rng, moves=8)
     before = wait_until_equal(pages), position(host), position(guest), position(watcher)
 
     house.kill()
@@ -42,7 +43,7 @@ def test_R01_two_play_a_third_watches_and_a_killed_server_costs_nothing(
     assert after == before
     assert offered(watcher) == 0
 
-    play_on([host, guest], rng, moves=6)
+    play_on([host, guest], rng, moves=3)
     assert wait_until_equal(pages) > after[0]
 
 
@@ -50,7 +51,7 @@ def test_R05_a_move_sent_while_the_server_is_down_is_played_once_when_it_is_back
     visit: Visit, house: Running
 ) -> None:
     host, guest = visit(), visit()
-    begin_by_link(host, guest)
+    lay_for_two(host, guest)
     before = ply_of(host)
     house.kill()
     expect(host.locator("[data-line=lost]")).to_have_count(1)
@@ -66,7 +67,9 @@ def test_R24_a_ninth_tab_says_why_it_stays_outside_and_gets_in_when_another_has_
     visit: Visit, house: Running
 ) -> None:
     page = visit()
-    url = open_table(page)
+    url = lay_table(page, FRIEND)
+    page.goto(url)
+    expect(page.locator("[data-line=open]")).to_have_count(1)
     cookies = "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies())
     live = f"{url.replace('http', 'ws').replace('/t/', '/api/tables/')}/live"
     headers = {"Cookie": cookies, "Origin": house.url}

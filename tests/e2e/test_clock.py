@@ -1,15 +1,14 @@
 """One clock: nothing is told, asked or lit before it has been seen. Frames and words together."""
 
-from collections.abc import Callable
 from itertools import groupby
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.circuit import open_circuit
-from tests.e2e.conftest import Visit
-from tests.e2e.maze import open_maze
+from tests.e2e.boards.maze import open_maze
+from tests.e2e.conftest import COARSE, Visit
+from tests.e2e.laid import lay_table
 from tests.e2e.people import (
     BEYOND,
     GHOST,
@@ -60,25 +59,25 @@ SKIP = """() => {
   }
   new MutationObserver(tap).observe(document.body, { subtree: true, childList: true })
 }"""
-OPEN: dict[str, Callable[[Page], str]] = {
-    "escalier": lambda page: open_table(page, GHOST),
-    "labyrinthe": lambda page: open_maze(page, "With children", GHOST),
-    "pacman": lambda page: open_circuit(page, GHOST),
+OPTIONS: dict[str, dict[str, Any]] = {
+    "escalier": {},
+    "labyrinthe": {"mode": "children", "cards": 2, "first": 0},
+    "pacman": {},
 }
 MOVES = 3
 DICE = ("escalier", "pacman")  # where a throw is another ply
 
 
 def test_nothing_is_told_before_it_is_seen(visit: Visit) -> None:
-    page = visit(moving=True)
+    page = visit(moving=True, device_scale_factor=COARSE)
     page.add_init_script("localStorage.setItem('manoir', '{\"pace\": \"quick\"}')")
-    for game in OPEN:
+    for game in OPTIONS:
         watch(page, game)
 
 
 def watch(page: Page, game: str) -> None:
-    OPEN[game](page)
-    skip_guide(page)
+    page.goto(lay_table(page, GHOST, game=game, **OPTIONS[game]))
+    find_turn([page], -1)
     page.evaluate(WATCH)
     rng, ply = random_of(4), -1
     for _ in range(MOVES):

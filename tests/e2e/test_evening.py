@@ -1,20 +1,19 @@
 """An evening at the house: one screen for two, leaving and coming back, the end and after."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Visit
+from tests.e2e.laid import begin, come, lay_for_two, lay_table, near_the_top, play_ahead
 from tests.e2e.people import (
     BEYOND,
+    FRIEND,
     GHOST,
     NEXT_TO_ME,
     PRESS,
-    begin_by_link,
     find_turn,
     is_over,
     open_table,
@@ -25,6 +24,7 @@ from tests.e2e.people import (
     skip_guide,
     start,
 )
+from tests.forking import run
 
 # Any of these, if there is one at this very moment.
 CLICK = """(wanted) => {
@@ -83,8 +83,9 @@ def test_the_end_offers_the_replay_the_file_the_rematch_and_the_same_dice(
     visit: Visit, tmp_path: Path
 ) -> None:
     page = visit()
-    first = open_table(page, GHOST)
-    skip_guide(page)
+    first = lay_table(page, GHOST)
+    play_ahead(first, page, seed=7, until=near_the_top)
+    page.goto(first)
     play_on([page], random_of(7))
     expect(page.locator("[data-why]")).to_have_text(re.compile("top!$|boo!$"))
     share_a_picture(page, tmp_path)
@@ -93,9 +94,7 @@ def test_the_end_offers_the_replay_the_file_the_rematch_and_the_same_dice(
         page.get_by_role("link", name=re.compile("Download")).click()
     file = tmp_path / "game.json"
     download.value.save_as(file)
-    verified = subprocess.run(
-        [sys.executable, "-m", "manoir.cli", "verify", str(file)], capture_output=True, check=False
-    )
+    verified = run("manoir.cli", "verify", str(file))
     assert verified.returncode == 0, verified.stderr
 
     page.get_by_role("link", name="Watch the game again").click()
@@ -139,7 +138,12 @@ def share_a_picture(page: Page, folder: Path) -> None:
 
 def test_a_rematch_takes_everybody_along(visit: Visit) -> None:
     host, guest = visit(), visit()
-    url = begin_by_link(host, guest)
+    url = lay_table(host, FRIEND)
+    come(guest, url, "Zoé")
+    begin(host, url)
+    play_ahead(url, host, guest, seed=8, until=near_the_top)
+    host.goto(url)
+    guest.goto(url)
     host.get_by_role("button", name="Boo!").click()
     expect(guest.locator("[role=status] p").filter(has_text="Boo!")).to_be_visible()
     play_on([host, guest], random_of(8))
@@ -153,20 +157,19 @@ def test_a_rematch_takes_everybody_along(visit: Visit) -> None:
 
 def test_a_ghost_plays_for_who_leaves_and_gives_the_seat_back(visit: Visit) -> None:
     host, guest = visit(), visit()
-    begin_by_link(host, guest)
+    lay_for_two(host, guest)
     guest.get_by_role("button", name=re.compile("Let a ghost play")).click()
     expect(host.get_by_text("a ghost plays", exact=False).first).to_be_visible()
-    play_on([host], random_of(9), moves=8)
+    play_on([host], random_of(9), moves=3)
     guest.get_by_role("button", name=re.compile("I.m back|back")).click()
     expect(host.get_by_text("a ghost plays", exact=False)).to_have_count(0)
-    assert play_on([host, guest], random_of(9), moves=6) == 6
+    assert play_on([host, guest], random_of(9), moves=3) == 3
 
 
 def test_why_not_names_the_rule(visit: Visit) -> None:
     """A tap on a token that cannot be moved asks the server, which answers with the rule."""
     page = visit()
-    open_table(page, NEXT_TO_ME)
-    skip_guide(page)
+    page.goto(lay_table(page, NEXT_TO_ME))
     page.locator("g.piece[data-touch]").first.dispatch_event("click")
     expect(page.get_by_text(re.compile(r"Rule E\d"))).to_be_visible()
     page.get_by_role("button", name="Read the rule").click()
@@ -175,19 +178,20 @@ def test_why_not_names_the_rule(visit: Visit) -> None:
 
 def test_while_it_runs_nobody_can_look_back(visit: Visit) -> None:
     page = visit()
-    url = open_table(page, NEXT_TO_ME)
-    skip_guide(page)
-    play_on([page], random_of(1), moves=4)
+    url = lay_table(page, NEXT_TO_ME)
+    play_ahead(url, page, seed=1, most=4)
     page.goto(f"{url}/replay")
     expect(page.get_by_role("heading", name="Patience, the game is not over")).to_be_visible()
 
 
-def test_the_page_keeps_nothing_that_follows_a_figure(visit: Visit) -> None:
+@pytest.mark.parametrize("rounds", [2, pytest.param(10, marks=pytest.mark.soak)])
+def test_the_page_keeps_nothing_that_follows_a_figure(visit: Visit, rounds: int) -> None:
     """After many moves the picture is the same as one drawn afresh from the position alone."""
     page = visit()
-    open_table(page, NEXT_TO_ME)
-    skip_guide(page)
-    for _ in range(5):
+    url = lay_table(page, NEXT_TO_ME)
+    play_ahead(url, page, seed=4, most=10)
+    page.goto(url)
+    for _ in range(rounds):
         play_on([page], random_of(4), moves=5)
         if is_over(page):
             break
@@ -199,7 +203,8 @@ def test_the_page_keeps_nothing_that_follows_a_figure(visit: Visit) -> None:
 
 def test_R35_a_nickname_that_will_not_do_is_refused_by_name(visit: Visit) -> None:
     host, guest = visit(), visit()
-    url = open_table(host)
+    url = lay_table(host, FRIEND)
+    host.goto(url)
     guest.goto(url)
     guest.get_by_role("button", name="Sit here").click()
     box = guest.get_by_role("textbox", name=re.compile("nickname", re.IGNORECASE))
@@ -218,10 +223,11 @@ def test_a_game_that_was_left_is_found_again_and_its_rematch_keeps_the_colours(
 ) -> None:
     page = visit("/")
     expect(page.get_by_role("heading", name="Go on playing")).to_have_count(0)
-    table = open_table(page, GHOST, seats=3)
-    skip_guide(page)
+    table = lay_table(page, GHOST, seats=3)
+    page.goto(table)
     colours = colours_of(page)
     page.goto("/")
+    play_ahead(table, page, seed=7, most=12)
     window = page.get_by_role("link", name="Spooky Stairs, go on")
     assert table.endswith(str(window.get_attribute("href")))
     page.evaluate("localStorage.setItem('manoir-unfinished', '[]')")  # what the house says counts

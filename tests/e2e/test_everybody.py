@@ -10,10 +10,11 @@ from playwright.sync_api import Page, Response, expect
 from manoir.kernel.text.words import LANGUAGES
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
+from tests.e2e.laid import lay_table, near_the_top, play_ahead
 from tests.e2e.people import (
+    FRIEND,
     GHOST,
     find_turn,
-    open_table,
     play_on,
     ply_of,
     random_of,
@@ -39,17 +40,20 @@ PAGES = [
 
 def steps_of_a_table(page: Page) -> Iterator[str]:
     """Every page of a table's life, from the waiting room to the replay."""
-    url = open_table(page)
+    url = lay_table(page, FRIEND, guided=False)
+    page.goto(url)
     free = page.get_by_role("button", name="A ghost of the house")
     expect(free).to_have_count(1)  # the other seat is the host's by now
     yield "waiting"
     free.click()
     yield "choosing a ghost"
-    open_table(page, GHOST)
+    begun = lay_table(page, GHOST, guided=False)
+    play_ahead(begun, page, seed=1, until=near_the_top)
+    page.goto(begun)
     page.get_by_role("dialog").wait_for()
     yield "guide"
     skip_guide(page)
-    play_on([page], random_of(1), moves=6)
+    page.locator("[data-move]").first.wait_for(state="attached")
     yield "playing"
     page.get_by_role("button", name="The rules").click()
     yield "rules drawer"

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.e2e.boards.hall import by_words, whim
 from tests.e2e.checks import serious
-from tests.e2e.conftest import SIDEWAYS, Visit
-from tests.e2e.hall import by_words, open_hall, whim
-from tests.e2e.people import NEXT_TO_ME, skip_guide
+from tests.e2e.conftest import COARSE, SIDEWAYS, Visit
+from tests.e2e.laid import lay_table
+from tests.e2e.people import NEXT_TO_ME
 from tests.e2e.person import Person, settle
 
 COST = "() => document.querySelector('[data-hall] canvas').cost()"
@@ -27,8 +28,7 @@ TABLET: ViewportSize = {"width": 1024, "height": 768}
 
 def enter(page: Page, seats: int = 2) -> Person:
     person = Person(page, "pasvu")
-    open_hall(page, NEXT_TO_ME, seats=seats, switches=("Practice",))
-    skip_guide(page)
+    page.goto(lay_table(page, NEXT_TO_ME, game="pasvu", seats=seats, practice=True))
     page.locator("[data-hall=ready]").wait_for(timeout=60_000)
     settle(person)
     return person
@@ -52,7 +52,7 @@ def box_of(page: Page, selector: str) -> dict[str, float]:
 
 def test_the_fullest_hall_costs_little_and_rests(visit: Visit) -> None:
     """Four families are always to be seen; a ghost in the hand lights up cells and doors."""
-    page = visit(webgl=True)
+    page = visit(webgl=True, device_scale_factor=COARSE)
     person = enter(page, seats=4)
     play_to(person, "ghosts")
     page.locator("[data-take]").last.click()
@@ -107,7 +107,7 @@ def practise(page: Page) -> None:
 def test_the_whole_stage_is_on_a_low_page_with_the_rail_beside_it(
     visit: Visit, size: ViewportSize
 ) -> None:
-    page = visit(webgl=True)
+    page = visit(webgl=True, device_scale_factor=COARSE)
     page.set_viewport_size(size)
     person = enter(page)
     play_to(person, "ghosts")
@@ -123,9 +123,8 @@ def test_the_hall_is_light(visit: Visit) -> None:
     """What only a page with the hall fetches: at most 220 kB gzipped, three.js and all."""
     fetched = []
     for webgl in (True, False):
-        page = visit(webgl=webgl)
-        open_hall(page, NEXT_TO_ME)
-        skip_guide(page)
+        page = visit(webgl=webgl, device_scale_factor=COARSE)
+        page.goto(lay_table(page, NEXT_TO_ME, game="pasvu"))
         page.locator("[data-hall=ready]" if webgl else ".above svg").first.wait_for()
         fetched.append(set(page.evaluate(SCRIPTS)))
     own = fetched[0] - fetched[1]

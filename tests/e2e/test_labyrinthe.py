@@ -8,10 +8,11 @@ from playwright.sync_api import Page, expect
 
 from manoir.games.labyrinthe.box import DAY, NUMBERS
 from manoir.games.labyrinthe.moves import Go, Move, Shift
+from tests.e2e.boards.maze import HELD, TURN, is_dark, open_maze, press, touch
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
-from tests.e2e.maze import HELD, TURN, is_dark, open_maze, press, touch
-from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
+from tests.e2e.laid import begin, come, lay_table
+from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, skip_guide
 from tests.e2e.person import Person, play_to_the_end, play_turn, settle
 
 MODES = ("Secret treasures", "With children", "Day and Night")
@@ -49,9 +50,7 @@ def test_a_game_with_every_animation_gets_to_its_end(visit: Visit) -> None:
 
 def test_the_spare_is_dragged_to_an_arrow_turned_and_pushed(visit: Visit) -> None:
     page = visit()
-    person = Person(page)
-    open_maze(page, MODES[0], GHOST)
-    skip_guide(page)
+    person = enter(page, GHOST)
     settle(person)
     spare = page.get_by_role("button", name=re.compile("^The tile to push"))
     box, goal = spare.bounding_box(), page.locator('[data-touch="arrow:W3"]').bounding_box()
@@ -76,9 +75,7 @@ def test_the_spare_is_dragged_to_an_arrow_turned_and_pushed(visit: Visit) -> Non
 
 def test_a_preview_is_cancelled_and_nothing_was_played(visit: Visit) -> None:
     page = visit()
-    person = Person(page)
-    open_maze(page, MODES[0], GHOST)
-    skip_guide(page)
+    person = enter(page, GHOST)
     settle(person)
     before = person.ply
     page.locator('[data-touch="arrow:N1"]').click()
@@ -91,9 +88,7 @@ def test_a_preview_is_cancelled_and_nothing_was_played(visit: Visit) -> None:
 
 def test_the_locked_arrow_says_why_and_a_shift_can_be_taken_back(visit: Visit) -> None:
     page = visit()
-    person = Person(page)
-    open_maze(page, MODES[0], NEXT_TO_ME)
-    skip_guide(page)
+    person = enter(page, NEXT_TO_ME)
     ready(page)
     before = person.view
     press(page, Shift("N1", 0))
@@ -113,9 +108,7 @@ def test_the_locked_arrow_says_why_and_a_shift_can_be_taken_back(visit: Visit) -
 
 def test_on_a_shared_screen_a_card_is_seen_only_after_the_hand_over(visit: Visit) -> None:
     page = visit()
-    person = Person(page)
-    open_maze(page, MODES[0], NEXT_TO_ME)
-    skip_guide(page)
+    person = enter(page, NEXT_TO_ME)
     for _ in range(3):
         settle(person)
         expect(page.get_by_role("dialog")).to_be_visible()
@@ -161,13 +154,13 @@ def tab_to(page: Page, selector: str) -> None:
 
 
 def test_two_by_link_and_a_spectator_from_day_into_night(visit: Visit) -> None:
-    host, guest, watcher = pages = [visit(), visit(phone=True), visit(lang="fr")]
+    pages = host, guest, _ = [visit(), visit(phone=True), visit(lang="fr")]
     people = [Person(page) for page in pages]
-    url = open_maze(host, MODES[2], FRIEND, cards="just 1", first="Seat 2")
-    sit(guest, url, "Zoé")
-    watcher.goto(url)
-    start(host)
-    skip_guide(host, guest)
+    url = lay_table(host, FRIEND, game="labyrinthe", mode="night", cards=1, first=1)
+    come(guest, url, "Zoé")
+    begin(host, url)
+    for page in pages:
+        page.goto(url)
     fell: dict[str, int] | None = None
     for _ in range(300):
         settle(*people)
@@ -211,6 +204,13 @@ def check_the_end(pages: list[Page], people: list[Person]) -> None:
         expect(page.locator(".headline")).to_be_visible()
         coin = re.compile(rf"(coin|jeton|pièce)\W+{view.coin}\b")
         expect(page.locator(".end .score").filter(has_text=coin)).to_have_count(1)
+
+
+def enter(page: Page, second: str) -> Person:
+    """Two at a table, two treasures each, and we start."""
+    person = Person(page)
+    page.goto(lay_table(page, second, game="labyrinthe", cards=2, first=0))
+    return person
 
 
 def ready(page: Page) -> None:

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from manoir.games.pasvu.midnight.pile import PILE
+from tests.e2e.boards.hall import by_touch, by_words
 from tests.e2e.conftest import Visit
-from tests.e2e.hall import by_touch, by_words, open_hall
-from tests.e2e.people import FRIEND, GHOST, sit, skip_guide, start
+from tests.e2e.laid import begin, come, lay_table
+from tests.e2e.people import FRIEND, GHOST
 from tests.e2e.person import Person, settle
 from tests.e2e.test_pasvu import play_together
 
@@ -58,13 +59,10 @@ def sit_down(visit: Visit) -> tuple[list[Person], Person]:
     host, guest, watcher = visit(), visit(phone=True), visit()
     people = [Person(page, "pasvu") for page in (host, guest)]
     eyes = Person(watcher, "pasvu")
-    url = open_hall(
-        host, FRIEND, GHOST, seats=3, switches=("Ghosts fuse",), choices=("Three cards",)
-    )
-    sit(guest, url, "Zoé")
-    watcher.goto(url)
-    start(host)
-    skip_guide(host, guest)
+    url = lay_table(host, FRIEND, GHOST, game="pasvu", seats=3, fusions=True, midnight=3)
+    come(guest, url, "Zoé")
+    begin(host, url)
     for page in (host, guest, watcher):
+        page.goto(url)
         page.evaluate(COUNT)
     return people, eyes

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.boards.circuit import open_circuit, tap, tap_place
 from tests.e2e.checks import check_phone, serious
-from tests.e2e.circuit import open_circuit, tap, tap_place
 from tests.e2e.conftest import Visit
 from tests.e2e.people import FRIEND, GHOST, sit, skip_guide, start
 from tests.e2e.person import Person, settle

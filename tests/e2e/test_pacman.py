@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from manoir.games.pacman.moves import Chase, Move, Roll, Run
+from tests.e2e.boards.circuit import open_circuit, tap, tap_place, touch
 from tests.e2e.checks import check_phone, serious
-from tests.e2e.circuit import open_circuit, tap, tap_place, touch
 from tests.e2e.conftest import Visit
+from tests.e2e.laid import lay_table
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
 from tests.e2e.person import Person, play_to_the_end, play_turn, press, press_key, settle
 
@@ -70,10 +71,7 @@ def by_keys(page: Page, move: Move) -> None:
 
 def test_the_arrow_keys_lead_a_piece_to_its_end(visit: Visit) -> None:
     page = visit()
-    person = Person(page, "pacman")
-    open_circuit(page, NEXT_TO_ME)
-    skip_guide(page)
-    settle(person)
+    person = enter(page)
     board = page.locator(".pacman [role=application]")
     board.focus()
     page.keyboard.press("Enter")
@@ -157,10 +155,7 @@ def test_a_whole_game_of_two_by_link_words_and_touch_with_a_spectator(visit: Vis
 
 def test_a_die_is_dragged_onto_a_ghost_and_the_ghost_pushed(visit: Visit) -> None:
     page = visit()
-    person = Person(page, "pacman")
-    open_circuit(page, NEXT_TO_ME)
-    skip_guide(page)
-    settle(person)
+    person = enter(page)
     press(page, Roll())
     wait_for_dice(person)
     die = page.locator('[data-touch="die:1"]')
@@ -180,10 +175,7 @@ def test_a_die_is_dragged_onto_a_ghost_and_the_ghost_pushed(visit: Visit) -> Non
 
 def test_a_move_that_is_not_allowed_is_explained_and_costs_nothing(visit: Visit) -> None:
     page = visit(phone=True)
-    person = Person(page, "pacman")
-    open_circuit(page, NEXT_TO_ME)
-    skip_guide(page)
-    settle(person)
+    person = enter(page)
     tap(page, "[data-touch=roll]")
     wait_for_dice(person)
     before, dice = person.ply, person.view.dice
@@ -199,10 +191,7 @@ def test_a_move_that_is_not_allowed_is_explained_and_costs_nothing(visit: Visit)
 
 def test_a_run_can_be_taken_back(visit: Visit) -> None:
     page = visit()
-    person = Person(page, "pacman")
-    open_circuit(page, NEXT_TO_ME)
-    skip_guide(page)
-    settle(person)
+    person = enter(page)
     press(page, Roll())
     wait_for_dice(person)
     before = person.view
@@ -212,6 +201,14 @@ def test_a_run_can_be_taken_back(visit: Visit) -> None:
     wait_for(page, lambda: person.view.run)
     page.get_by_role("button", name="Take back").click()
     wait_for(page, lambda: person.view == before)
+
+
+def enter(page: Page) -> Person:
+    """Two at one screen."""
+    person = Person(page, "pacman")
+    page.goto(lay_table(page, NEXT_TO_ME, game="pacman"))
+    settle(person)
+    return person
 
 
 def play_turns(person: Person, turns: int, play: Callable[[Page, Move], None]) -> None:

@@ -9,10 +9,15 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from manoir.games.pasvu.moves import Done, Move, Walk
+from manoir.games.pasvu import rules
+from manoir.games.pasvu.knowledge import state_of
+from manoir.games.pasvu.moves import Done, Move, Place, Walk
+from manoir.games.pasvu.rounds.sliding import slid
+from manoir.games.pasvu.state import View
+from tests.e2e.boards.hall import by_touch, by_words, open_hall, whim
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import PHONE, SIDEWAYS, Visit
-from tests.e2e.hall import by_touch, by_words, open_hall, whim
+from tests.e2e.laid import lay_table
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
 from tests.e2e.person import Person, press_key, settle
 
@@ -85,26 +90,43 @@ def test_a_whole_game_against_a_ghost_by_touch(visit: Visit, size: ViewportSize)
 def test_a_piece_is_placed_by_numbers_and_the_outcome_told_before(visit: Visit) -> None:
     page = visit()
     person = Person(page, "pasvu")
-    open_hall(page, NEXT_TO_ME)
-    skip_guide(page)
+    page.goto(lay_table(page, NEXT_TO_ME, game="pasvu"))
     play_to_furniture(person)
     page.get_by_text("Play with words").click()
-    piece = person.view.movable[0]
-    page.locator("details.words").get_by_label("Piece").select_option(piece)
-    fill(page, "east", "5.9")
+    outside, inside = places(person.view)
+    page.locator("details.words").get_by_label("Piece").select_option(outside.piece)
+    fill(page, "east", str(outside.x / 1000))
     expect(page.get_by_text("sticks out", exact=False).first).to_be_visible()
     page.locator("details.words").get_by_role("button", name="Nearest place").click()
     expect(page.get_by_text("comes to rest", exact=False).first).to_be_visible()
     fill(page, "east", "nonsense")
     expect(page.get_by_role("alert").first).to_be_visible()
-    fill(page, "east", "4.9")
-    fill(page, "north", "5")
+    fill(page, "east", str(inside.x / 1000))
+    fill(page, "north", str(inside.y / 1000))
     expect(page.get_by_text("comes to rest", exact=False).first).to_be_visible()
     before = person.ply
     page.locator("details.words").get_by_role("button", name="Put it there").click()
     person.wait_beyond(before)
-    pose = dict(person.view.pieces)[piece]
-    assert (pose.x, pose.y) == (4900, 5000)
+    pose = dict(person.view.pieces)[inside.piece]
+    assert (pose.x, pose.y) == (inside.x, inside.y)
+
+
+def places(view: View) -> tuple[Place, Place]:
+    """Where the piece that may be moved sticks out of the hall near a place; where it can stand."""
+    assert view.turn is not None
+    seat, state, poses = view.turn, state_of(view), dict(view.pieces)
+    for piece in view.movable:
+        there = [
+            Place(piece, poses[piece].face, x, y, poses[piece].yaw)
+            for y in (poses[piece].y, 5000, 1000)
+            for x in range(5900, 0, -100)
+        ]
+        legal = [place for place in there if rules.check(state, seat, place) is None]
+        for place in there[:10]:
+            refusal = rules.check(state, seat, place)
+            if refusal and refusal.code == "sticks_out" and legal and slid(state, seat, place):
+                return place, legal[-1]
+    raise AssertionError("no piece is near the wall")
 
 
 def fill(page: Page, field: str, text: str) -> None:
@@ -132,8 +154,7 @@ def test_the_hall_stands_in_three_dimensions_and_the_look_is_shown(visit: Visit)
 def test_a_piece_is_dragged_turned_and_put_by_hand(visit: Visit) -> None:
     page = visit()
     person = Person(page, "pasvu")
-    open_hall(page, NEXT_TO_ME)
-    skip_guide(page)
+    page.goto(lay_table(page, NEXT_TO_ME, game="pasvu"))
     play_to_furniture(person)
     piece = person.view.movable[0]
     turned = dict(person.view.pieces)[piece].yaw

@@ -1,15 +1,14 @@
 """Every shape of screen: the whole board in sight, and nothing over it."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
+from tests.e2e.boards.circuit import open_circuit
+from tests.e2e.boards.circuit import touch as touch_circuit
+from tests.e2e.boards.maze import open_maze, touch
 from tests.e2e.checks import wait_until_still
-from tests.e2e.circuit import open_circuit
-from tests.e2e.circuit import touch as touch_circuit
 from tests.e2e.conftest import PHONE, SIDEWAYS, Visit
-from tests.e2e.maze import open_maze, touch
+from tests.e2e.laid import lay_table, near_the_top, play_ahead
 from tests.e2e.people import FRIEND, GHOST, open_table, play_on, random_of, skip_guide
 from tests.e2e.person import Person, play_to_the_end
 
@@ -49,13 +48,10 @@ def test_the_whole_board_is_in_sight_and_nothing_covers_it(visit: Visit) -> None
     page = visit()
     for game in ("labyrinthe", "pacman", "escalier"):
         page.set_viewport_size(TABLET)
-        opened: dict[str, Any] = {
-            "labyrinthe": lambda: open_maze(page, "Secret treasures", GHOST, seats=4),
-            "pacman": lambda: open_circuit(page, GHOST, seats=4),
-            "escalier": lambda: open_table(page, GHOST, seats=4),
-        }
-        opened[game]()
-        skip_guide(page)
+        table = lay_table(page, GHOST, game=game, seats=4)
+        if game == "escalier":
+            play_ahead(table, page, seed=2, until=near_the_top)
+        page.goto(table)
         page.locator("[data-move]").first.wait_for(state="attached")
         check(page, ".play, .front", game, SIDEWAYS, TABLET, PHONE)
     play_on([page], random_of(2))
@@ -72,12 +68,12 @@ def test_a_phone_on_its_side_shows_what_each_page_is_for(visit: Visit) -> None:
     wait_until_still(page)
     assert page.evaluate(SEEN, ".house a[href='/open/escalier'] .pane"), "the house"
     assert page.evaluate(SEEN, "main button.candle"), "the button"
-    open_table(page, FRIEND)
+    page.goto(lay_table(page, FRIEND, guided=False))
     page.locator("section.seat-1").wait_for()
     wait_until_still(page)
     assert page.evaluate(SEEN, "section.seat-1"), "the seats"
     assert page.evaluate(SEEN, "main button.candle.big"), "the start"
-    open_table(page, GHOST)
+    page.goto(lay_table(page, GHOST, guided=False))
     page.get_by_role("dialog").wait_for()
     wait_until_still(page)
     for part in ("dialog .picture", "dialog .guide p", "dialog .candle"):

@@ -13,7 +13,7 @@ from manoir.kernel.match import Match
 from manoir.kernel.registry import find, games
 from manoir.kernel.testing.follower import Follower
 from manoir.kernel.testing.secrecy import Leak
-from tests.kernel.leaks import leaky
+from tests.kernel.secrecy.leaks import leaky
 
 
 def make(game: str) -> MakeKnowledge:

@@ -1,7 +1,7 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { addWords, HOUSE } from './lib/i18n.svelte'
-import { listen as listenToLinks } from './lib/router.svelte'
+import { listen as listenToLinks } from './lib/page/router.svelte'
 import { listen as listenToGestures } from './lib/sound'
 import './styles/fonts.css'
 import './styles/tokens.css'

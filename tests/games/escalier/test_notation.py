@@ -17,7 +17,7 @@ from manoir.games.escalier.moves import (
 from manoir.games.escalier.notation import read_move, read_position, write_move, write_position
 from manoir.games.escalier.staircase import Ghost, Place
 from manoir.games.escalier.state import Options
-from tests.kernel.texts import check_games
+from tests.kernel.text.texts import check_games
 
 GRANDS = Options(podium=True, grands=True, colours=(3, 1, 0))
 TEXT = """\

@@ -7,7 +7,7 @@ from manoir.games.labyrinthe.moves import Begin, Coin, Deal, Go, Lay, Move, Shif
 from manoir.games.labyrinthe.notation import read_move, read_position, write_move, write_position
 from manoir.games.labyrinthe.state import Options
 from tests.games.labyrinthe.sketches import MAZE, position, sketch
-from tests.kernel.texts import check_games
+from tests.kernel.text.texts import check_games
 
 DRAWN = """\
 ┌─┬─┬─┐

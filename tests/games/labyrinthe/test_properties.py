@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, cast
 
 import numba
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from manoir.games.labyrinthe import GAME, rules
@@ -32,7 +32,7 @@ Test = Callable[..., None]
 
 
 def for_every_game(test: Test) -> Test:
-    return settings(deadline=None)(given(**SETUPS)(test))
+    return given(**SETUPS)(test)
 
 
 def walk(seats: int, variant: dict[str, Any], seed: int, plies: int) -> list[State]:
@@ -220,7 +220,6 @@ def compiled() -> Core:
     return build(cast("Jit", numba.njit))
 
 
-@settings(deadline=None)
 @given(board=BOARDS, arrow=ARROW, turn=TURN, cell=CELL, treasure=st.integers(1, DAY + NIGHT))
 def test_the_compiled_core_is_the_plain_one(
     board: Board, arrow: int, turn: int, cell: int, treasure: int
@@ -243,7 +242,6 @@ def test_the_compiled_core_is_the_plain_one(
     assert all(fast.doors(shape, turn) == PLAIN.doors(shape, turn) for shape in range(3))
 
 
-@settings(deadline=None)
 @given(n=PLANES, e=PLANES, s=PLANES, w=PLANES, cell=CELL)
 def test_the_compiled_core_spreads_alike_on_any_planes(
     n: int, e: int, s: int, w: int, cell: int

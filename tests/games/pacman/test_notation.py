@@ -8,7 +8,7 @@ from manoir.games.pacman.moves import Chase, Draw, Move, PutBack, Rob, Roll, Rol
 from manoir.games.pacman.notation import read_move, read_position, write_move, write_position
 from manoir.games.pacman.state import Options
 from tests.games.pacman.sketches import BARE, FULL, at, position
-from tests.kernel.texts import check_games
+from tests.kernel.text.texts import check_games
 
 DRAWN = """\
 H.oo.oooH

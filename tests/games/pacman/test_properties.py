@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from manoir.games.pacman import GAME, rules
@@ -28,7 +28,7 @@ Test = Callable[..., None]
 
 
 def for_every_game(test: Test) -> Test:
-    return settings(deadline=None, max_examples=25)(given(**SETUPS)(test))
+    return given(**SETUPS)(test)
 
 
 def walk(seats: int, variant: dict[str, Any], seed: int, plies: int) -> list[State]:

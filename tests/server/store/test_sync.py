@@ -43,7 +43,17 @@ class Traced(Running):
     """A server whose system calls go to a file."""
 
     def command(self) -> tuple[str, ...]:
-        options = ("-f", "-y", "-s", str(SHOWN), "-e", f"trace={CALLS}", "-e", "signal=none")
+        options = (
+            "-f",
+            "--seccomp-bpf",
+            "-y",
+            "-s",
+            str(SHOWN),
+            "-e",
+            f"trace={CALLS}",
+            "-e",
+            "signal=none",
+        )
         house = (sys.executable, "-m", *self.words())
         return ("strace", *options, "-o", str(self.trace), *house)
 

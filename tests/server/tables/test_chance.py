@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from manoir.server.tables.deal import SECRET
-from tests.e2e.seeded_server import SeededChance
+from tests.e2e.seeded.server import SeededChance
 from tests.server.memory import Memory, in_memory
 from tests.server.table_scenes import ADA
 

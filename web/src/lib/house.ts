@@ -2,7 +2,7 @@
 import type { GameClient } from './game'
 import { guests, isGuest } from './guests.svelte'
 import { addWords } from './i18n.svelte'
-import { enterScope } from './scope.svelte'
+import { enterScope } from './page/scope.svelte'
 
 export interface Window {
   readonly id: string

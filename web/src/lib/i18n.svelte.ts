@@ -1,6 +1,6 @@
 /** Words: Fluent messages, fetched in the language in use. `t` may be used in any markup. */
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { scoped } from './scope.svelte'
+import { scoped } from './page/scope.svelte'
 import { settings } from './settings.svelte'
 
 /** A language by its code, such as `de`. */

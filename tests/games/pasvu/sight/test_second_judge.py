@@ -80,7 +80,7 @@ def check(numbers: range) -> int:
 
 
 def test_two_judges_agree_on_pictures_and_verdicts() -> None:
-    assert check(range(80, 100)) >= 5
+    assert check(range(80, 90)) >= 2
 
 
 def test_the_keyhole_has_the_shape_that_the_rules_give_it() -> None:

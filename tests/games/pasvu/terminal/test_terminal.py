@@ -1,6 +1,5 @@
 """The hall in a terminal: what is drawn, told, typed and refused, in every language."""
 
-from random import Random
 from typing import Any, get_args
 
 import pytest
@@ -27,6 +26,7 @@ from manoir.games.pasvu.terminal.words import (
 from manoir.kernel import Refusal
 from manoir.kernel.match import Match
 from tests.games.pasvu.positions import drawn as position_of
+from tests.games.pasvu.terminal.walked import walked
 
 PEOPLE = ("Ada", "Blaise", "Carlo", "Dora")
 HALL = """
@@ -267,22 +267,20 @@ def test_a_refusal_speaks_of_cells_and_of_pieces_by_name() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    ("seats", "hall"), [(2, "hotel"), pytest.param(4, "random", marks=pytest.mark.soak)]
+    ("seats", "hall", "every"),
+    [(2, "hotel", 4), pytest.param(4, "random", 1, marks=pytest.mark.soak)],
 )
-def test_whole_games_are_drawn_told_and_looked_at(seats: int, hall: str, lang: str) -> None:
-    match, rng, told = (
-        Match(GAME, seats=seats, observer=observer(), seed=6, hall=hall),
-        Random(6),
-        set(),
-    )
+def test_whole_games_are_drawn_told_and_looked_at(
+    seats: int, hall: str, every: int, lang: str
+) -> None:
     names = ("joueur 1", "joueur 2", "joueur 3", "architect 4")[:seats]
-    while not match.outcome:
-        seat = match.to_act[0]
-        view, offered = match.view(seat), match.legal(seat)
+    (match, turns), told = walked(seats, 6, hall=hall), set()
+    lines = set[str]()
+    for view, offered, _ in turns[::every]:
         assert all(label(move, lang) for move in offered[:3])
-        for line in (*draw(view, names, lang), *offer(view, offered, lang)):
-            assert Text.from_markup(line).cell_len <= 80, line
-        match.play(seat, rng.choice(offered))
+        lines |= {*draw(view, names, lang), *offer(view, offered, lang)}
+    for line in lines:
+        assert Text.from_markup(line).cell_len <= 80, line
     for index in range(len(match.history)):
         for event in match.events(index, None):
             sentence = tell(event, PEOPLE[:seats], lang)

@@ -2,15 +2,13 @@
 
 import re
 from importlib.resources import files
-from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from rich.text import Text
 
-from manoir.bots.pasvu import observer
-from manoir.games.pasvu import GAME, moves, rules
+from manoir.games.pasvu import moves, rules
 from manoir.games.pasvu.geometry.hall import Ghost
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.midnight.pile import PILE
@@ -31,8 +29,8 @@ from manoir.games.pasvu.terminal.words import (
     card_text,
     card_title,
 )
-from manoir.kernel.match import Match
 from tests.games.pasvu.positions import drawn as position_of
+from tests.games.pasvu.terminal.walked import walked
 
 PEOPLE = ("Ada", "Blaise", "Carlo", "Dora")
 ASKED = "phase midnight\nmidnight tag\nasked 0"
@@ -340,23 +338,22 @@ def typed(move: Any, lang: str) -> str:
     return verb
 
 
-@pytest.mark.parametrize(("seats", "seed", "lang"), [(2, 3, "fr"), (3, 5, "en"), (2, 4, "de")])
-def test_whole_games_are_drawn_told_and_typed(seats: int, seed: int, lang: str) -> None:
-    match, rng = (
-        Match(GAME, seats=seats, observer=observer(), seed=seed, fusions=True, midnight=3),
-        Random(seed),
-    )
-    while not match.outcome:
-        seat = match.to_act[0]
-        view, offered = match.view(seat), match.legal(seat)
-        for line in (*draw(view, PEOPLE[:seats], lang), *offer(view, offered, lang)):
-            assert Text.from_markup(line).cell_len <= 80, line
-        fuses = tuple(move for move in offered if isinstance(move, Fuse))
-        move = rng.choice(fuses or offered)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("seats", "seed", "every"),
+    [(2, 3, 4), *(pytest.param(*game, 1, marks=pytest.mark.soak) for game in ((3, 5), (2, 4)))],
+)
+def test_whole_games_are_drawn_told_and_typed(seats: int, seed: int, every: int, lang: str) -> None:
+    match, turns = walked(seats, seed, fusions=True, midnight=3)
+    lines = set[str]()
+    for number, (view, offered, move) in enumerate(turns):
+        if number % every == 0:
+            lines |= {*draw(view, PEOPLE[:seats], lang), *offer(view, offered, lang)}
         assert label(move, lang)
         if isinstance(move, Tip | Swap | Put | Pass | Fuse | Walk):
             assert read(view, offered, typed(move, lang), lang) == move
-        match.play(seat, move)
+    for line in lines:
+        assert Text.from_markup(line).cell_len <= 80, line
     events = [event for index in range(len(match.history)) for event in match.events(index, None)]
     for event in events:
         sentence = tell(event, PEOPLE[:seats], lang)

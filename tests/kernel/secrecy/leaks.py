@@ -12,8 +12,8 @@ from manoir.games.labyrinthe.seen import places_of
 from manoir.kernel import Refusal
 from manoir.kernel.game import Game
 from manoir.kernel.registry import find
-from tests.kernel.ahead import Change, KnowsAllButDice, pacman_leaks
-from tests.kernel.drawn_ahead import KnowsAllButCards, pasvu_leaks
+from tests.kernel.secrecy.ahead import Change, KnowsAllButDice, pacman_leaks
+from tests.kernel.secrecy.drawn_ahead import KnowsAllButCards, pasvu_leaks
 
 SECRETS = {"pacman": KnowsAllButDice, "pasvu": KnowsAllButCards}  # where the house hides nothing
 

@@ -12,7 +12,7 @@ from manoir.games.pasvu.knowledge import Knowledge
 from manoir.games.pasvu.state import State
 from manoir.kernel import Below, Refusal
 from manoir.kernel.registry import find
-from tests.kernel.ahead import Change
+from tests.kernel.secrecy.ahead import Change
 
 
 class DrawnAhead(Struct, frozen=True):

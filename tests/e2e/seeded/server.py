@@ -3,7 +3,7 @@
 The seed is the text of a file. Whenever the text changes, chance starts again from it; so one
 server gives each test its own deals, the same in every run.
 
-    python -m tests.e2e.seeded_server HOST PORT FILE
+    python -m tests.e2e.seeded.server HOST PORT FILE
 """
 
 import random

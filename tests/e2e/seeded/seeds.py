@@ -5,8 +5,8 @@ from pathlib import Path
 
 from tests.server.running import Running
 
-PROGRAM = "tests.e2e.seeded_server"
-SEEDED_PAGE = Path(__file__).with_name("seeded_page.js").read_text()
+PROGRAM = "tests.e2e.seeded.server"
+SEEDED_PAGE = Path(__file__).with_name("page.js").read_text()
 
 
 def seed_of(node: str, number: int) -> str:

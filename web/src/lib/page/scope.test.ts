@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
-import { addWords, t } from './i18n.svelte'
+import { addWords, t } from '../i18n.svelte'
 import { enterScope, scoped } from './scope.svelte'
-import { change } from './settings.svelte'
+import { change } from '../settings.svelte'
 
 afterEach(() => enterScope(''))
 

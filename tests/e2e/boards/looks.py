@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 from playwright.sync_api import Page
 
+from manoir.bots.cache import alone
 from manoir.games.pasvu.box import SIZES
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, with_ghost
 from manoir.games.pasvu.geometry.lying import lying_levels
@@ -25,7 +26,7 @@ from manoir.games.pasvu.sight.verdict import is_seen, look
 from manoir.games.pasvu.sight.viewer import Eyes
 from tests.games.pasvu.halls import random_hall
 
-WEB = Path(__file__).parents[2] / "web"
+WEB = Path(__file__).parents[3] / "web"
 EDGE = HALL // MIL
 Labels = NDArray[np.int64]
 
@@ -85,15 +86,16 @@ def _numbered(hall: Hall) -> Hall:
     return replace(hall, ghosts=tuple(ghosts))
 
 
-def build_drawing(folder: Path) -> Path:
+def build_drawing() -> Path:
     """The drawing of a look as one script, which players never get."""
-    vite = ["npm", "exec", "--", "vite", "build", "--config", "vite.look.config.ts"]
-    subprocess.run(
-        [sys.executable, str(WEB.parent / "scripts" / "web.py"), *vite, "--outDir", str(folder)],
-        check=True,
-        capture_output=True,
-    )
-    return folder / "look.js"
+    script = WEB / "node_modules" / ".cache" / "look" / "look.js"
+    with alone(script.parent):
+        subprocess.run(
+            [sys.executable, str(WEB.parent / "scripts" / "web.py"), "look"],
+            check=True,
+            capture_output=True,
+        )
+    return script
 
 
 def drawn(page: Page, seen: Seen) -> Labels:

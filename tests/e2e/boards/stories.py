@@ -10,7 +10,7 @@ from manoir.games.pasvu.sight.evidence import unpacked
 from manoir.games.pasvu.sight.judge import FIRST_GHOST
 from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.sight.viewer import Eyes
-from tests.e2e.looks import Seen, looked, random_look
+from tests.e2e.boards.looks import Seen, looked, random_look
 
 Story = Literal["seen", "mirror", "lying", "glimpsed", "nobody"]
 Theme = Literal["day", "night"]

@@ -1,7 +1,7 @@
 /** The game that a part of the page belongs to: see OfGame.svelte. */
 import { getContext, setContext } from 'svelte'
-import type { GameClient } from './game'
-import { HOUSE, type Marks } from './marks'
+import type { GameClient } from '../game'
+import { HOUSE, type Marks } from '../marks'
 
 export interface Here {
   readonly client: GameClient
