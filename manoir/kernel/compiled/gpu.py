@@ -21,7 +21,10 @@ class Kernel:
 
     def __init__(self, batch: Batch) -> None:
         self._cuda = cuda = _cuda()
-        game, scratch = batch.build(cuda.jit(device=True)), batch.CHANCE_SCRATCH
+        # Without line numbers the compiler makes a kernel of Pac-Man that reads where it may not,
+        # although neither the checks of bounds on a core nor CUDA's memory checker find such a read.
+        device = cuda.jit(device=True, lineinfo=True)
+        game, scratch = batch.build(device), batch.CHANCE_SCRATCH
 
         def kernel(  # noqa: PLR0917
             first: int,
@@ -40,7 +43,7 @@ class Kernel:
                     first + index, setup, own, ranks[index], scores[index]
                 )
 
-        self._kernel = cuda.jit(kernel)
+        self._kernel = cuda.jit(kernel, lineinfo=True)
 
     def play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
         """Play these games all at once, and copy what came of them into their room."""
