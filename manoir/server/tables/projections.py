@@ -25,11 +25,10 @@ class Shown:
     Each position is encoded once, and so is each view and each event that several watchers share.
     """
 
-    __slots__ = ("_encoded", "_match", "_parts", "_ply", "_present", "_since", "_told", "_undoer")
+    __slots__ = ("_encoded", "_match", "_parts", "_present", "_since", "_told", "_undoer")
 
     def __init__(self, match: Match, since: int) -> None:
         self._match = match
-        self._ply = match.ply
         self._present = match.present
         self._since = _told_from(match, since)
         self._told = _told_since(match, self._since)
@@ -49,7 +48,7 @@ class Shown:
         told: Any = parts.events(_told(match, self._told, eye))
         return wire.Position(
             eye,
-            self._ply,
+            match.ply,
             self._since,
             present.to_act,
             parts.view(view),
@@ -115,6 +114,8 @@ def _told_since(match: Match, since: int | None) -> list[tuple[Step, Any]]:
     if since is None:
         return []
     steps = match.recent(match.ply - since)
+    if len(steps) == 1:  # as with most moves
+        return [(steps[0], match.state)]
     return list(zip(steps, [*(step.before for step in steps[1:]), match.state], strict=False))
 
 

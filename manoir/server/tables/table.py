@@ -78,6 +78,7 @@ class Table:
         self.next = next
         self.match: Match | None = None
         self._watchers: dict[Who | None, tuple[Seat | None, ...]] = {}  # for the present chairs
+        self.has_bots = any(chair.by_bot for chair in chairs)
         self.actions: dict[str, int] = {}  # the ply each named action was played at
         self.keeps: int | None = None  # how many moves it remembers; None: all
         self._earlier = bytearray()  # marks of the actions that it has forgotten
@@ -96,6 +97,7 @@ class Table:
     def chairs(self, chairs: Chairs) -> None:
         self._chairs = chairs
         self._watchers.clear()
+        self.has_bots = any(chair.by_bot for chair in chairs)
 
     def watchers(self, who: Who | None) -> tuple[Seat | None, ...]:
         """A session sees with each seat that it holds, or as a spectator."""
