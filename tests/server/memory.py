@@ -14,6 +14,7 @@ from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.net.live.connection import Connection
 from manoir.server.net.live.table_socket import Disconnected
 from manoir.server.people.sessions import Who
+from manoir.server.playing.pool import PlayingPool
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store.store import Store
@@ -104,6 +105,7 @@ class Memory:
         pool = BotPool(1, 3.0)
         scheduler = BotScheduler(pool, self.settings, self.clock)
         self.readers = ReaderPool(self.store.path, 1)
+        self.players = PlayingPool(1)
         self.hub = Hub(
             self.store,
             scheduler,
@@ -111,6 +113,7 @@ class Memory:
             self.clock,
             chance,
             readers=self.readers,
+            players=self.players,
             keep=keep,
         )
         self.talks: list[asyncio.Task[None]] = []
@@ -162,6 +165,7 @@ class Memory:
         await asyncio.gather(*self.talks, return_exceptions=True)
         await self.hub.close()
         await self.readers.close()
+        await self.players.close()
         self.store.close()
 
 

@@ -39,9 +39,11 @@ BOTS_WAITING: Final = Gauge("manoir_bots_waiting", "Questions to bots", registry
 BOT_HISTORIES: Final = Counter(
     "manoir_bot_histories_total", "What bots were told: news or whole", ["told"], registry=REGISTRY
 )
-READS: Final = Histogram("manoir_read_seconds", "Time a reader took", registry=REGISTRY)
-READERS_REPLACED: Final = Counter(
-    "manoir_readers_replaced_total", "Reading processes that died or hung", registry=REGISTRY
+ANSWERS: Final = Histogram(
+    "manoir_answer_seconds", "Time a process took to answer", ["pool"], registry=REGISTRY
+)
+REPLACED: Final = Counter(
+    "manoir_replaced_total", "Processes that died or hung", ["pool"], registry=REGISTRY
 )
 
 

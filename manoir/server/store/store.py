@@ -42,6 +42,7 @@ class Summary(Struct, frozen=True):
 class Standing(Struct, frozen=True):
     """How far a table has come."""
 
+    game: str
     stage: str
     ply: int | None  # of its last record; None: there is none
 
@@ -95,7 +96,7 @@ class Store:
 
     async def standing(self, table: str) -> Standing | None:
         last = select(func.max(RECORDS.c.ply)).where(RECORDS.c.table == table).scalar_subquery()
-        query = select(TABLES.c.stage, last).where(TABLES.c.id == table)
+        query = select(TABLES.c.game, TABLES.c.stage, last).where(TABLES.c.id == table)
         found = await self.read(lambda connection: connection.execute(query).first())
         return None if found is None else Standing(*found)
 

@@ -7,14 +7,13 @@ acknowledged and shown. A failed commit forgets the table in memory, so that the
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
-from functools import partial
 from random import Random
 from string import ascii_lowercase, digits
 from typing import Any, Final, TypeVar, cast
 
 from sqlalchemy import Connection
 
-from manoir.kernel import Refusal, Refused, Seat
+from manoir.kernel import Refusal, Refused, Seat, registry
 from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
@@ -26,17 +25,18 @@ from manoir.server.net.limits import Clock
 from manoir.server.operations import metrics
 from manoir.server.people import account_rows
 from manoir.server.people.sessions import Who
+from manoir.server.playing.pool import PlayingPool
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.reading.questions import Load
 from manoir.server.settings import Settings
 from manoir.server.store import store
 from manoir.server.store.disk import Unreadable
 from manoir.server.store.rows import Write, read_table, write_records, write_room
-from manoir.server.store.store import Job, Store
+from manoir.server.store.store import Job, Standing, Store
 from manoir.server.store.writer import Unwritten
+from manoir.server.tables import heavy
 from manoir.server.tables.commands import Command, IsAbsent, dispatch
 from manoir.server.tables.deal import SECRET, Deal
-from manoir.server.tables.heavy import attempt, beside, offers, run_change
 from manoir.server.tables.live_table import Listener, LiveTable
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Change, Table
@@ -95,10 +95,12 @@ class Hub:
         chance: Random = SECRET,
         *,
         readers: ReaderPool,
+        players: PlayingPool,
         keep: int | None = KEEP,
     ) -> None:
         self._store = store
         self._readers = readers
+        self._players = players
         self._keep_moves = keep
         self._scheduler = scheduler
         self._settings = settings
@@ -120,6 +122,8 @@ class Hub:
         await self._keep(write_room(table, store.now()))
         table.keeps = self._keep_moves
         self._live(id).table = table
+        if game.heavy:
+            self._players.warm_up(id)
         return id
 
     async def enter(self, id: str, listener: Listener, ply: int | None) -> LiveTable:
@@ -155,15 +159,20 @@ class Hub:
             if not (isinstance(command, wire.Try) and table.game.heavy):
                 await self._obey(live, listener, command)
                 return
-            question = attempt(table, listener.who, command)
-        listener.outbox.put(await self._readers.ask(question))  # nobody else waits for it
+            asked = heavy.attempt(table, listener.who, command)
+        listener.outbox.put(await self._players.attempt(live.id, asked))  # nobody else waits for it
 
     async def _obey(self, live: LiveTable, listener: Listener, command: Command) -> None:
-        levels, gone = self._scheduler.levels, self._gone(live)
-        table, change = await self._change(
-            live,
-            lambda table: dispatch(table, listener.who, command, levels(table.game.id), gone),
-        )
+        who = listener.who
+
+        async def obey(table: Table) -> Change:
+            if table.game.heavy and isinstance(command, wire.Play | wire.TakeBack):
+                intent = table.wants_to_play(heavy.known(who), command)
+                return await heavy.play(self._players, table, intent)
+            levels = self._scheduler.levels(table.game.id)
+            return dispatch(table, who, command, levels, self._gone(live))
+
+        table, change = await self._change(live, obey)
         await self._commit(live, table, change)
         self.show(live, table, change, listener)
 
@@ -218,8 +227,14 @@ class Hub:
             live.show_room(table)
 
     async def bot_move(self, live: LiveTable, seat: Seat, ply: int, move: Any) -> None:
+        async def choose(table: Table) -> Change:
+            if table.game.heavy:
+                intent = table.bot_wants_to_play(seat, ply, move)
+                return await heavy.play(self._players, table, intent)
+            return table.bot_move(seat, ply, move)
+
         async with live.lock:
-            table, change = await self._change(live, lambda table: table.bot_move(seat, ply, move))
+            table, change = await self._change(live, choose)
             await self._commit(live, table, change)
             self.show(live, table, change)
 
@@ -230,8 +245,9 @@ class Hub:
             return await self._table(live)
 
     async def table(self, live: LiveTable) -> Table:
+        """The table, with what it offers at hand."""
         async with live.lock:
-            return await self._table(live)
+            return await self._table_to_show(live)
 
     async def whole(self, live: LiveTable) -> Match:
         """The match with all that was played, for whoever looks back. Raises Refused."""
@@ -334,8 +350,8 @@ class Hub:
     async def _table_to_show(self, live: LiveTable) -> Table:
         """The same, with what it offers at hand; only under its lock."""
         table = await self._table(live)
-        if table.game.heavy and table.match is not None:
-            await beside(live, partial(offers, table.match))
+        if table.game.heavy:
+            await heavy.list_moves(self._players, table)
         return table
 
     async def _load(self, id: str, keep: int | None) -> Table:
@@ -344,7 +360,7 @@ class Hub:
         Raises Refused.
         """
         standing = await self._store.standing(id)
-        if standing is not None and (self._readers.is_ready or (standing.ply or 0) > SHORT):
+        if standing is not None and (self._readers.is_ready or _is_long(standing)):
             table: Table = await self._readers.load(Load(id, keep))
             return table
         stored = await self._store.load(id)
@@ -357,21 +373,23 @@ class Hub:
         return table
 
     async def _change(
-        self, live: LiveTable, change: Callable[[Table], Change]
+        self, live: LiveTable, change: Callable[[Table], Awaitable[Change]]
     ) -> tuple[Table, Change]:
         """Change a table, under its lock; with all its past where the last moves are not enough."""
         table = await self._table(live)
         try:
-            return table, await run_change(live, table, partial(change, table))
+            return table, await change(table)
         except Forgotten:
             table = live.table = await self._load(live.id, keep=None)
             table.keeps = self._keep_moves
-            return table, await run_change(live, table, partial(change, table))
+            return table, await change(table)
 
     async def _commit(self, live: LiveTable, table: Table, change: Change) -> None:
         if not change.must_be_kept:
             return
         try:
+            if table.game.heavy:  # a game that has just begun
+                await heavy.list_moves(self._players, table)
             await self._keep(self._written(table, change))
         except BaseException:
             live.table = None
@@ -427,6 +445,12 @@ class Hub:
 
 def _encoded(game: Game, reply: wire.ServerMessage) -> bytes:
     return encode_game(game, reply) if isinstance(reply, wire.Tried) else encode(reply)
+
+
+def _is_long(standing: Standing) -> bool:
+    """Whether to fold its log takes more than a few milliseconds."""
+    game = registry.games().get(standing.game)
+    return (standing.ply or 0) > SHORT or (game is not None and game.heavy)
 
 
 def _named(code: str) -> Refusal:

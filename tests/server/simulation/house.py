@@ -23,8 +23,10 @@ from manoir.server.net.live.connection import Connection
 from manoir.server.net.live.open_sockets import OpenSockets
 from manoir.server.net.live.table_socket import TableSocket
 from manoir.server.people.sessions import Who
+from manoir.server.playing.pool import PlayingPool
+from manoir.server.processes.answers import unpickle
 from manoir.server.reading.library import Library
-from manoir.server.reading.questions import Load, unpickle
+from manoir.server.reading.questions import Load
 from manoir.server.settings import Settings
 from manoir.server.store import disk, store
 from manoir.server.store.store import Store
@@ -171,7 +173,13 @@ class SimulatedHouse:
         scheduler = BotScheduler(LoopBots(self.faults), self.settings, self.loop.time)  # type: ignore[arg-type]
         readers: Any = LoopReaders(self.store.path, self.faults)
         self.hub = Hub(
-            self.store, scheduler, self.settings, self.loop.time, self._chance, readers=readers
+            self.store,
+            scheduler,
+            self.settings,
+            self.loop.time,
+            self._chance,
+            readers=readers,
+            players=PlayingPool(1),  # no game here is a heavy one
         )
         self.sockets = OpenSockets()
         self._tasks = [
