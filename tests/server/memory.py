@@ -134,8 +134,8 @@ class Memory:
             await self.calm(lambda: bool(wire.sent) or wire.closed is not None)
         return wire
 
-    async def calm(self, reached: Callable[[], object]) -> None:
-        async with asyncio.timeout(10):
+    async def calm(self, reached: Callable[[], object], patience: float = 10.0) -> None:
+        async with asyncio.timeout(patience):
             while not reached():
                 await asyncio.sleep(0.001)
 
@@ -156,7 +156,7 @@ class Memory:
         await self.ask(one, "sit", seat=0, nickname="Ada")
         await self.ask(two, "sit", seat=1, nickname="Blaise")
         one.say("start")
-        await self.calm(lambda: bool(one.of("position")) and bool(two.of("position")))
+        await self.calm(lambda: bool(one.of("position")) and bool(two.of("position")), 60.0)
         return id, one, two
 
     async def close(self) -> None:

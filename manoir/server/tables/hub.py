@@ -307,7 +307,7 @@ class Hub:
             elif live.is_idle and live.used <= resting:
                 live.table = None  # it is on the disk
         old = store.now() - int(self._settings.unstarted_seconds)
-        watched = tuple(id for id, live in self._lives.items() if live.listeners)
+        watched = {id for id, live in self._lives.items() if live.listeners}
         if await self._store.expire(old, watched):
             await self._forget_expired()
 

@@ -173,6 +173,7 @@ def test_R31_before_a_hello_nothing_is_sent_and_nothing_changes(tmp_path: Path) 
     async def scene(house: Memory) -> None:
         id, ada, blaise = await house.start(ADA, BLAISE)
         await house.calm(lambda: ada.of("room")[-1]["stage"] == "running")
+        await house.calm(lambda: house.hub._lives[id].later is None)  # that two came is told later
         before = (await snapshot(house, id), len(ada.sent), len(blaise.sent))
         for data in bad:
             for who in (None, CARLO, ADA):
