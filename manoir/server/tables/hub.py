@@ -414,7 +414,7 @@ class Hub:
         """Only ever after the commit."""
         reply = None if change.reply is None else _encoded(table.game, change.reply)
         if change.since is not None:
-            metrics.MOVES.inc()
+            metrics.MOVES.total += 1
             live.show_move(table, change.since, asker, reply)
         elif asker is not None and reply is not None:
             asker.outbox.put(reply)

@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from msgspec import UNSET
+
 from manoir.kernel import NATURE, Refused, Seat
 from manoir.kernel.match import Match, Step
 from manoir.kernel.record import Undo
 from manoir.server import refusals, wire
 from manoir.server.net.encoder import SharedParts
 from manoir.server.people.sessions import Who
-from manoir.server.tables.drawing import drawing_of
+from manoir.server.tables.drawing import drawing_of, needs_drawing
 from manoir.server.tables.table import Table
 
 Watcher = Seat | None
@@ -25,7 +27,7 @@ class Shown:
     Each position is encoded once, and so is each view and each event that several watchers share.
     """
 
-    __slots__ = ("_encoded", "_match", "_parts", "_present", "_since", "_told", "_undoer")
+    __slots__ = ("_draws", "_encoded", "_match", "_parts", "_present", "_since", "_told", "_undoer")
 
     def __init__(self, match: Match, since: int) -> None:
         self._match = match
@@ -34,6 +36,7 @@ class Shown:
         self._told = _told_since(match, self._since)
         self._undoer = _undoer(match)
         self._parts = SharedParts(match.game)
+        self._draws = needs_drawing(match.game)
         self._encoded: dict[Watcher, bytes] = {}
 
     def to(self, eye: Watcher) -> bytes:
@@ -56,7 +59,7 @@ class Shown:
             eye is not None and eye == self._undoer,
             told,
             present.outcome,
-            drawing_of(match.game, view, match.seats),
+            drawing_of(match.game, view, match.seats) if self._draws else UNSET,
         )
 
 
@@ -133,10 +136,10 @@ def _told(match: Match, steps: list[tuple[Step, Any]], eye: Watcher) -> tuple[An
 
 def _undoer(match: Match) -> Seat | None:
     """The seat that may take its last move back."""
-    last = match.recent(1)
-    if not last or last[0].seat == NATURE:
+    last = match.history[-1] if match.history else None
+    if last is None or last.seat == NATURE:
         return None
-    return last[0].seat if match.check_undo(last[0].seat) is None else None
+    return last.seat if match.check_undo(last.seat) is None else None
 
 
 def _frames(match: Match, eye: Watcher) -> tuple[wire.Frame, ...]:

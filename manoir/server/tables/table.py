@@ -86,7 +86,7 @@ class Table:
         self.next = next
         self.match: Match | None = None
         self._watchers: dict[Who | None, tuple[Seat | None, ...]] = {}  # for the present chairs
-        self.has_bots = any(chair.by_bot for chair in chairs)
+        self.has_had_bots = any(chair.by_bot for chair in chairs)  # since it is in memory
         self.actions: dict[str, int] = {}  # the ply each named action was played at
         self.keeps: int | None = None  # how many moves it remembers; None: all
         self._earlier = bytearray()  # marks of the actions that it has forgotten
@@ -105,7 +105,7 @@ class Table:
     def chairs(self, chairs: Chairs) -> None:
         self._chairs = chairs
         self._watchers.clear()
-        self.has_bots = any(chair.by_bot for chair in chairs)
+        self.has_had_bots |= any(chair.by_bot for chair in chairs)
 
     def watchers(self, who: Who | None) -> tuple[Seat | None, ...]:
         """A session sees with each seat that it holds, or as a spectator."""
@@ -251,7 +251,8 @@ class Table:
 
     def ready_for(self, intent: Intent) -> Match:
         """The match that the move is for. Raises Refused where the log takes no more."""
-        match = self._running()
+        match = self.match
+        assert match is not None, "somebody wants to play"
         if self.keeps is not None and match.ply - match.first_ply > 2 * self.keeps:
             self.trim(self.keeps)
         self._check_length(match, intent.move)
