@@ -20,7 +20,7 @@ import msgspec
 from bench.house import House
 from manoir.server import wire
 from manoir.server.people.sessions import new_who
-from manoir.server.tables.hub import REST_SECONDS
+from manoir.server.tables.in_memory import REST_SECONDS
 from manoir.server.tables.live_table import Listener, LiveTable
 from tests.server.memory import Memory, Wire
 

@@ -19,7 +19,8 @@ from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store.store import Store
 from manoir.server.tables.deal import SECRET
-from manoir.server.tables.hub import KEEP, Hub
+from manoir.server.tables.hub import Hub
+from manoir.server.tables.in_memory import KEEP
 from manoir.server.tables.table import Table
 
 PATIENT = {"rejections": 1_000_000, "messages": 1_000_000, "bot_delay": 0}

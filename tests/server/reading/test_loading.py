@@ -20,7 +20,7 @@ from manoir.server.processes.pipes import receive
 from manoir.server.reading import worker
 from manoir.server.reading.questions import Film, Load, Question
 from manoir.server.tables import projections
-from manoir.server.tables.hub import KEEP
+from manoir.server.tables.in_memory import KEEP
 from manoir.server.tables.moves import decode_move
 from manoir.server.tables.table import Table
 from manoir.server.tables.tries import tried

@@ -212,7 +212,7 @@ class SimulatedHouse:
         await asyncio.sleep(10)
         assert not self.talks, "a conversation does not end"
         await self.hub.close()
-        held = [live.id for live in self.hub._lives.values() if live.lock.locked()]
+        held = [live.id for live in self.hub.tables.lives.values() if live.lock.locked()]
         assert not held, f"locks are held: {held}"
         self._dispose()
 
@@ -222,7 +222,7 @@ class SimulatedHouse:
         self.writer.dead = True
         for socket in list(self.talks.values()):
             socket.abort()
-        bots = [live.bot_task for live in self.hub._lives.values() if live.bot_task]
+        bots = [live.bot_task for live in self.hub.tables.lives.values() if live.bot_task]
         tasks = [*self._tasks, *self.talks, *bots]
         while left := [task for task in tasks if not task.done()]:  # some wait for a lock again
             for task in left:
@@ -231,7 +231,7 @@ class SimulatedHouse:
         self._dispose()
 
     def _dispose(self) -> None:
-        for live in self.hub._lives.values():
+        for live in self.hub.tables.lives.values():
             if live.later is not None:
                 live.later.cancel()
         self.store.close()
