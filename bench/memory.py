@@ -25,7 +25,7 @@ from manoir.server.tables.live_table import Listener, LiveTable
 from tests.server.memory import Memory, Wire
 
 MOVES: Final = 100
-FIRST: Final = 100  # tables, after which everything is there that they share
+FIRST: Final = 50  # tables, after which everything is there that they share
 
 
 class Deaf(Wire):
