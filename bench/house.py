@@ -55,18 +55,15 @@ class House:
 
 
 @contextmanager
-def open_house(
-    core: int | None = None, data: Path | None = None, **settings: str
-) -> Iterator[House]:
-    """Open a house on this machine, on one core if one is named, and close it afterwards."""
+def open_house(data: Path | None = None, **settings: str) -> Iterator[House]:
+    """Open a house on this machine, and close it afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         environment = {**os.environ, **LIMITS, "MANOIR_DATA": str(data or folder), **settings}
         program = (sys.executable, "-m", "manoir.server.run", "127.0.0.1", str(port))
-        on_core = ("taskset", "-c", str(core)) if core is not None else ()
         url = f"http://127.0.0.1:{port}"
         with subprocess.Popen(
-            (*on_core, *program), env=environment, cwd=ROOT, stdout=subprocess.DEVNULL
+            program, env=environment, cwd=ROOT, stdout=subprocess.DEVNULL
         ) as process:
             try:
                 wait_for(url)
@@ -85,16 +82,13 @@ def wait_for(url: str) -> None:
     raise RuntimeError("the house does not open")
 
 
-def load(
-    url: str, tables: int, seconds: float, pace: float, core: int | None = None
-) -> dict[str, Any]:
+def load(url: str, tables: int, seconds: float, pace: float) -> dict[str, Any]:
     """What `peers/manoir_load.cjs` finds: two sockets a table of *L'escalier hanté*."""
     program = ("node", str(ROOT / "bench/peers/manoir_load.cjs"), url)
     words = (str(tables), str(seconds), str(pace))
-    on_core = ("taskset", "-c", str(core)) if core is not None else ()
     paths = f"{ROOT / 'bench/peers/node_modules'}:{ROOT / 'web/node_modules'}"
     found = subprocess.run(
-        (*on_core, *program, *words),
+        (*program, *words),
         env={**os.environ, "NODE_PATH": paths},
         capture_output=True,
         text=True,
@@ -126,7 +120,7 @@ async def sit(client: Client, seats: int, level: str | None = None) -> None:
         else:
             await client.ask("seat_bot", seat=seat, level=level)
     await client.send("start")
-    await client.settled((0,), 0)
+    await client.settled(tuple(range(seats)) if level is None else (0,), 0)
 
 
 def told(name: str, seconds: list[float]) -> str:

@@ -55,7 +55,7 @@ class Others:
 
     async def _logins(self, http: httpx.AsyncClient, number: int) -> None:
         body = {"name": f"Visitor {number}", "password": PASSWORD}
-        await http.post(f"{self._url}/api/account", json=body)
+        (await http.post(f"{self._url}/api/account", json=body)).raise_for_status()
         while True:
             await timed(self.logins, http.post(f"{self._url}/api/session", json=body))
 
@@ -76,9 +76,11 @@ class Others:
         await client.until("tried", "rejected")
 
 
-async def timed(into: list[float], answer: Awaitable[object]) -> None:
+async def timed(into: list[float], answering: Awaitable[httpx.Response | None]) -> None:
     begun = time.monotonic()
-    await answer
+    answer = await answering
+    if answer is not None:
+        answer.raise_for_status()
     into.append(time.monotonic() - begun)
 
 
