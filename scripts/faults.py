@@ -30,16 +30,16 @@ class Fault(NamedTuple):
     tests: tuple[str, ...]
 
 
-HUB: Final = "manoir/server/tables/hub.py"
+PATH: Final = "manoir/server/tables/move_path.py"
 TABLE: Final = "manoir/server/tables/table.py"
 HUB_TESTS: Final = "tests/server/tables/test_hub.py"
 SIMULATION: Final = "tests/server/simulation/test_simulation.py"
 FAULTS: Final = (
     Fault(
         "a move is acknowledged before it is on the disk",
-        HUB,
-        "self._store.put(self._written(table, change), landed)",
-        "landed(None); self._store.put(self._written(table, change), lambda _: None)",
+        PATH,
+        "self._store.put(_written(table, change), landed)",
+        "landed(None); self._store.put(_written(table, change), lambda _: None)",
         (HUB_TESTS,),
     ),
     Fault(
@@ -79,7 +79,7 @@ FAULTS: Final = (
     ),
     Fault(
         "a refused move leaves the table locked",
-        HUB,
+        PATH,
         "        except BaseException:\n            live.lock.release()\n            raise\n        live.lock.release()\n",
         "        except BaseException:\n            raise\n        live.lock.release()\n",
         (HUB_TESTS,),
@@ -156,21 +156,21 @@ FAULTS: Final = (
     ),
     Fault(
         "a bot moves while a move is on its way to the disk",
-        HUB,
-        "        async with live.lock:\n            table, change = await self._change(live, lambda table: table.bot_move(seat, ply, move))",
-        "        if True:\n            table, change = await self._change(live, lambda table: table.bot_move(seat, ply, move))",
+        PATH,
+        "        async with live.lock:\n            await self._go(live, choose)",
+        "        if True:\n            await self._go(live, choose)",
         (SIMULATION,),
     ),
     Fault(
         "a move is shown before it is on the disk",
-        HUB,
-        "        await self._commit(live, table, change)\n        self.show(live, table, change, listener)\n",
-        "        self.show(live, table, change, listener)\n        await self._commit(live, table, change)\n",
+        PATH,
+        "        await self.commit(live, table, made)\n        self.show(live, table, made, asker)\n",
+        "        self.show(live, table, made, asker)\n        await self.commit(live, table, made)\n",
         (SIMULATION,),
     ),
     Fault(
         "a move is played while another is on its way to the disk",
-        HUB,
+        PATH,
         " and not live.lock.locked()",
         "",
         (SIMULATION,),

@@ -5,7 +5,6 @@ import signal
 import sys
 import threading
 import time
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -22,17 +21,20 @@ def be_nice(niceness: int = NICENESS) -> None:
         os.setpriority(os.PRIO_PROCESS, 0, niceness)
     # Where Linux groups processes by session, niceness only counts inside the group: a process in
     # a session of its own would get as much of a core as the whole house.
-    with suppress(OSError):
-        _set_group(niceness)
+    threading.Thread(target=_set_group, args=(niceness,), daemon=True).start()
 
 
 def _set_group(niceness: int) -> None:
-    """Only one process of a machine may do so in a tenth of a second."""
+    """Only one process of a machine may do so in a tenth of a second, and nobody waits for it."""
     for _ in range(TRIES):
-        with suppress(BlockingIOError):
+        try:
             Path("/proc/self/autogroup").write_text(str(niceness))
+        except BlockingIOError:
+            time.sleep(0.11)
+        except OSError:  # no such groups here
             return
-        time.sleep(0.11)
+        else:
+            return
 
 
 def end_with(parent: int) -> None:

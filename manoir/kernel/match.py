@@ -70,6 +70,7 @@ class Match:
         self.observer = None  # what nature looks with, in games where she does
         self.start = start  # the position it began from, as text; "": the beginning
         self.log: Items[Record] = []
+        self.ply = 0  # how long the log is
         self.history: Items[Step] = []  # the moves that stand: the log, with undo carried out
         self._links: Items[str] = []  # hashes by ply, as far as somebody has asked for them
         self.state = position.read(start)[3] if start else self.rules.new(seats, options)
@@ -103,10 +104,6 @@ class Match:
         if not isinstance(text, str):
             raise ValueError(f"a move is text, not a {type(text).__name__}")
         return self.game.notation.read_move(text)
-
-    @property
-    def ply(self) -> int:
-        return len(self.log)
 
     @property
     def first_ply(self) -> int:
@@ -163,12 +160,17 @@ class Match:
     def written(self, since: int) -> list[tuple[Record, bytes, str]]:
         """The records from a ply on, each with its move encoded and its hash."""
         known = self._links
-        encoded = [(record, encode_move(record.move)) for record in self.log[since:]]
-        if len(known) == since + 1:
-            for record, move in encoded:
-                known.append(chain_encoded(known[-1], record.ply, record.seat, move))
-        hashes = self.links[since + 1 :]
-        return [(*one, link) for one, link in zip(encoded, hashes, strict=True)]
+        if len(known) != since + 1:
+            hashes = self.links[since + 1 :]
+            records = zip(self.log[since:], hashes, strict=True)
+            return [(record, encode_move(record.move), link) for record, link in records]
+        written, link = [], known[-1]
+        for record in self.log[since:]:
+            move = encode_move(record.move)
+            link = chain_encoded(link, record.ply, record.seat, move)
+            known.append(link)
+            written.append((record, move, link))
+        return written
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """The moves open to a seat; a useful sample where they are too many to list."""
@@ -231,7 +233,7 @@ class Match:
             self._append(*asked)
             self.advance_nature()
         except BaseException:  # also where a look is interrupted: a move is played whole or not
-            self.state = state
+            self.state, self.ply = state, ply
             del self.log[ply:], self.history[moves - len(taken_back) :]
             self.history.extend(taken_back)
             raise
@@ -263,7 +265,7 @@ class Match:
             self.__dict__.update(again.__dict__)
             return move
         answers = self.ply - ply
-        self.state = self.history[-answers].before
+        self.state, self.ply = self.history[-answers].before, ply
         del self.log[ply:], self.history[-answers:], self._links[ply + 1 :]
         return move
 
@@ -429,7 +431,8 @@ class Match:
             before = self.state
             self.state = self.rules.apply(before, seat, move)
             self.history.append(Step(before, seat, move))
-        self.log.append(Record(len(self.log), seat, move))
+        self.log.append(Record(self.ply, seat, move))
+        self.ply += 1
 
     def _revealed(self, step: Step) -> bool:
         watchers = (None, *range(self.seats))

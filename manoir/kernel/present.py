@@ -1,5 +1,6 @@
 """What follows from the present state of a match, computed once however often it is asked for."""
 
+from collections.abc import Mapping
 from types import EllipsisType
 from typing import Any, Final
 
@@ -35,6 +36,15 @@ class Present:
         if known is None:
             known = self._legal[seat] = self._rules.legal(self.state, seat)
         return known
+
+    def remember(self, offers: Mapping[Seat, tuple[Any, ...]]) -> None:
+        """Take over the legal moves that were listed elsewhere."""
+        self._legal.update(offers)
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether the legal moves of all who act have been listed."""
+        return all(seat in self._legal for seat in self.to_act)
 
     def has_offered(self, seat: Seat, move: Any) -> bool:
         """Whether a short list of legal moves has been made that this one is on."""

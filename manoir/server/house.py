@@ -17,6 +17,7 @@ from manoir.server.net.live.open_sockets import OpenSockets
 from manoir.server.net.request_context import RequestReader
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
+from manoir.server.playing.pool import PlayingPool
 from manoir.server.reading.answers import Answers
 from manoir.server.reading.lobby import Lobby
 from manoir.server.reading.pool import ReaderPool
@@ -46,6 +47,7 @@ class House:
         self.budgets = Budgets(settings, clock)
         self.store = Store(settings.folder)
         self.readers = ReaderPool(self.store.path, settings.readers)
+        self.players = PlayingPool(settings.players)
         self.answers = Answers()
         self.lobby = Lobby(self.store)
         self.bots = BotPool(
@@ -55,7 +57,15 @@ class House:
             warm=settings.bot_warm,
         )
         scheduler = BotScheduler(self.bots, settings, clock)
-        self.hub = Hub(self.store, scheduler, settings, clock, chance, readers=self.readers)
+        self.hub = Hub(
+            self.store,
+            scheduler,
+            settings,
+            clock,
+            chance,
+            readers=self.readers,
+            players=self.players,
+        )
         self.sockets = OpenSockets()
         self.sheets = all_sheets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
@@ -83,6 +93,7 @@ class House:
         await self.hub.close()
         await self.bots.close()
         await self.readers.close()
+        await self.players.close()
         await self.accounts.close()
         self.store.close()
 

@@ -43,6 +43,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     metrics_port: Port | None = None
 
     readers: Annotated[int, Meta(ge=1, le=16)] = 2  # processes that load tables and make films
+    players: Annotated[int, Meta(ge=1, le=16)] = 2  # processes that play games with long rules
     bot_workers: Annotated[int, Meta(ge=1, le=64)] = 1
     bot_delay: Annotated[int, Meta(ge=0, le=60_000)] = 900  # ms from a position to a bot's answer
     bot_budget: Seconds = 1.0

@@ -105,6 +105,7 @@ def open_table(url: str, token: str, **body: Any) -> str:
         json={"game": "escalier", "seats": 2, **body},
         headers={"Authorization": f"Bearer {token}"},
         trust_env=False,
+        timeout=30,
     )
     assert answer.status_code == 201, answer.text
     table: str = answer.json()["table"]

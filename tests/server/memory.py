@@ -14,11 +14,13 @@ from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.net.live.connection import Connection
 from manoir.server.net.live.table_socket import Disconnected
 from manoir.server.people.sessions import Who
+from manoir.server.playing.pool import PlayingPool
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store.store import Store
 from manoir.server.tables.deal import SECRET
-from manoir.server.tables.hub import KEEP, Hub
+from manoir.server.tables.hub import Hub
+from manoir.server.tables.in_memory import KEEP
 from manoir.server.tables.table import Table
 
 PATIENT = {"rejections": 1_000_000, "messages": 1_000_000, "bot_delay": 0}
@@ -104,6 +106,7 @@ class Memory:
         pool = BotPool(1, 3.0)
         scheduler = BotScheduler(pool, self.settings, self.clock)
         self.readers = ReaderPool(self.store.path, 1)
+        self.players = PlayingPool(1)
         self.hub = Hub(
             self.store,
             scheduler,
@@ -111,6 +114,7 @@ class Memory:
             self.clock,
             chance,
             readers=self.readers,
+            players=self.players,
             keep=keep,
         )
         self.talks: list[asyncio.Task[None]] = []
@@ -131,8 +135,8 @@ class Memory:
             await self.calm(lambda: bool(wire.sent) or wire.closed is not None)
         return wire
 
-    async def calm(self, reached: Callable[[], object]) -> None:
-        async with asyncio.timeout(10):
+    async def calm(self, reached: Callable[[], object], patience: float = 10.0) -> None:
+        async with asyncio.timeout(patience):
             while not reached():
                 await asyncio.sleep(0.001)
 
@@ -153,7 +157,7 @@ class Memory:
         await self.ask(one, "sit", seat=0, nickname="Ada")
         await self.ask(two, "sit", seat=1, nickname="Blaise")
         one.say("start")
-        await self.calm(lambda: bool(one.of("position")) and bool(two.of("position")))
+        await self.calm(lambda: bool(one.of("position")) and bool(two.of("position")), 60.0)
         return id, one, two
 
     async def close(self) -> None:
@@ -162,6 +166,7 @@ class Memory:
         await asyncio.gather(*self.talks, return_exceptions=True)
         await self.hub.close()
         await self.readers.close()
+        await self.players.close()
         self.store.close()
 
 

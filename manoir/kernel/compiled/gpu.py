@@ -21,8 +21,8 @@ class Kernel:
 
     def __init__(self, batch: Batch) -> None:
         self._cuda = cuda = _cuda()
-        # Without line numbers the compiler makes a kernel of Pac-Man that reads where it may not,
-        # although neither the checks of bounds on a core nor CUDA's memory checker find such a read.
+        # Without line numbers Pac-Man's kernel reads where it may not, although neither checks of
+        # bounds on a core nor CUDA's memory checker find such a read: the compiler's fault.
         device = cuda.jit(device=True, lineinfo=True)
         game, scratch = batch.build(device), batch.CHANCE_SCRATCH
 

@@ -43,6 +43,8 @@ class BotScheduler:
         return self._pool.levels(game)
 
     def wake(self, hub: "Hub", live: LiveTable, table: Table) -> None:
+        if not table.has_had_bots:
+            return
         at_work = live.bot_task is not None and not live.bot_task.done()
         if not at_work and bot_to_move(table) is not None:
             live.bot_task = asyncio.create_task(self._play_bots(hub, live))

@@ -48,8 +48,11 @@ class SharedParts:
 
     def encode(self, position: wire.Position) -> bytes:
         """A position whose view and events are such parts. Raises Secret for any other."""
-        parts: tuple[Any, ...] = (position.view, position.told, position.ending)
-        if any(type(part) is not msgspec.Raw for part in parts if part is not msgspec.UNSET):
+        told: Any = position.told
+        ending: Any = position.ending
+        if type(position.view) is not msgspec.Raw or type(told) is not msgspec.Raw:
+            _refuse(position)
+        if ending is not msgspec.UNSET and type(ending) is not msgspec.Raw:
             _refuse(position)
         _check(position.legal, self._allowed.moves)
         return _ENCODER.encode(position)

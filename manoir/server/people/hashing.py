@@ -4,7 +4,6 @@ Not a thread: one that gives way to moves may be put aside while it holds the in
 moves wait for it. `python -m manoir.server.people.hashing MEMORY ROUNDS`
 """
 
-import os
 import signal
 import sys
 from contextlib import suppress
@@ -15,6 +14,8 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from msgspec import Struct
+
+from manoir.bots.background import be_nice
 
 NICE: Final = 15  # moves come first, and a login still takes seconds at worst
 
@@ -54,8 +55,7 @@ def _bytes(password: str) -> bytes:
 
 def main(memory: int, rounds: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when to stop
-    with suppress(OSError):
-        os.nice(NICE)
+    be_nice(NICE)
     hasher = PasswordHasher(time_cost=rounds, memory_cost=memory)
     questions: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)
     with suppress(BrokenPipeError):

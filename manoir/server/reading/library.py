@@ -9,17 +9,16 @@ from typing import Final, assert_never
 
 from manoir.bots.analysis import NotReady
 from manoir.bots.play import analyse
-from manoir.kernel import Refused, registry
+from manoir.kernel import Refused
 from manoir.kernel.match import Match
 from manoir.server import refusals
 from manoir.server.net.encoder import encode_game
 from manoir.server.net.problems import HttpProblem
 from manoir.server.reading import judgement
-from manoir.server.reading.questions import Attempt, Film, Judgement, Load, Picture, Question, Save
+from manoir.server.reading.questions import Film, Judgement, Load, Picture, Question, Save
 from manoir.server.store.rows import Row, Stored, read_table
 from manoir.server.tables import projections
 from manoir.server.tables.table import Table
-from manoir.server.tables.tries import tried
 
 BUSY_SECONDS: Final = 5.0
 QUICKLY: Final = 1  # how hard gzip tries
@@ -55,9 +54,6 @@ class Library:
                 if keep is not None:
                     found.trim(keep)
                 return pickle.dumps(found, pickle.HIGHEST_PROTOCOL)
-            case Attempt(name, state, seat, move, id):
-                game = registry.find(name)
-                return encode_game(game, tried(game, state, seat, move, id))
             case _:
                 assert_never(question)
 

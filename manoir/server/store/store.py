@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -28,6 +28,7 @@ T = TypeVar("T")
 Job = Callable[[Connection], T]
 LISTED: Final = 100
 SEARCHED: Final = 2000  # tables that are tried one by one where a list is damaged
+A_TIME: Final = 1000  # tables that are forgotten at once
 PROBE_SECONDS: Final = 0.5  # that a question after the house's health waits for a trial
 _LOG: Final = structlog.get_logger("manoir.store")
 
@@ -42,6 +43,7 @@ class Summary(Struct, frozen=True):
 class Standing(Struct, frozen=True):
     """How far a table has come."""
 
+    game: str
     stage: str
     ply: int | None  # of its last record; None: there is none
 
@@ -95,7 +97,7 @@ class Store:
 
     async def standing(self, table: str) -> Standing | None:
         last = select(func.max(RECORDS.c.ply)).where(RECORDS.c.table == table).scalar_subquery()
-        query = select(TABLES.c.stage, last).where(TABLES.c.id == table)
+        query = select(TABLES.c.game, TABLES.c.stage, last).where(TABLES.c.id == table)
         found = await self.read(lambda connection: connection.execute(query).first())
         return None if found is None else Standing(*found)
 
@@ -127,11 +129,16 @@ class Store:
             return ()
         return tuple(found)
 
-    async def expire(self, before: int, keep: tuple[str, ...]) -> int:
-        """Forget tables that never started."""
-        old = (TABLES.c.stage == "waiting", TABLES.c.touched < before, TABLES.c.id.not_in(keep))
-        query = delete(TABLES).where(*old)
-        return await self.do(lambda connection: connection.execute(query).rowcount)
+    async def expire(self, before: int, keep: Collection[str]) -> int:
+        """Forget tables that never started, except for some. Mostly there are none."""
+        old = (TABLES.c.stage == "waiting", TABLES.c.touched < before)
+        query = select(TABLES.c.id).where(*old)
+        found = await self.read(lambda connection: connection.execute(query).scalars().all())
+        gone = [id for id in found if id not in keep][:A_TIME]
+        if not gone:
+            return 0
+        forget = delete(TABLES).where(*old, TABLES.c.id.in_(gone))
+        return await self.do(lambda connection: connection.execute(forget).rowcount)
 
     async def finished(self, who: str) -> tuple[Summary, ...]:
         """Tables where somebody played to the end, the last one first."""

@@ -29,9 +29,13 @@ COLOURS: Final = ("red", "green", "yellow", "blue", "magenta", "cyan", "orange",
 _LOG: Final = structlog.get_logger("manoir.drawing")
 
 
+def needs_drawing(game: Game) -> bool:
+    return not registry.is_ours(game)
+
+
 def drawing_of(game: Game, view: Any, seats: int) -> wire.Drawing | UnsetType:
     """The drawing by language; UNSET for games that have a board of their own."""
-    if registry.is_ours(game):
+    if not needs_drawing(game):
         return UNSET
     names = tuple(chr(FIRST_SEAT + seat) for seat in range(seats))
     return {lang: _draw(game, view, names, lang) for lang in LANGUAGES}

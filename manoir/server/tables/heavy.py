@@ -1,57 +1,51 @@
-"""Games whose rules take long: never on the loop that serves everybody."""
+"""Tables whose game's rules take long: moves are played, tried and listed in other processes.
 
-import asyncio
-from collections.abc import Callable
-from functools import partial
-from typing import TypeVar
+The table stays here and is what counts; a process is told what it needs each time. Everything
+under the table's lock, and nothing changes before an answer is there.
+"""
 
 from manoir.kernel import NATURE, Refused
 from manoir.kernel.match import Match
+from manoir.kernel.played import adopt, excerpt
 from manoir.server import refusals, wire
 from manoir.server.people.sessions import Who
-from manoir.server.reading.questions import Attempt
-from manoir.server.tables.live_table import LiveTable
-from manoir.server.tables.table import Change, Table
+from manoir.server.playing.pool import PlayingPool
+from manoir.server.playing.questions import Attempt
+from manoir.server.tables.table import Change, Intent, Table
 
-T = TypeVar("T")
+
+async def play(players: PlayingPool, table: Table, intent: Intent | Change) -> Change:
+    """Play a move. Raises Refused or Forgotten, and then nothing has changed."""
+    if isinstance(intent, Change):
+        return intent
+    match = table.ready_for(intent)
+    since, short = match.ply, excerpt(match, intent.move)
+    advance = await players.play(table.id, short, intent.seat, intent.move)
+    adopt(match, advance.played, advance.offers)
+    return table.has_played(intent, since)
+
+
+async def list_moves(players: PlayingPool, table: Table) -> None:
+    """Have at hand what everybody who acts is offered."""
+    match = table.match
+    if match is not None and NATURE not in match.to_act and not match.present.is_listed:
+        match.present.remember(await players.offers(table.id, _bare(match)))
 
 
 def attempt(table: Table, who: Who | None, asked: wire.Try) -> Attempt:
     """A move to try out elsewhere, with all that it takes."""
+    move = table.wants_to_try(known(who), asked)
+    assert table.match is not None, "the game runs"
+    return Attempt(_bare(table.match), asked.seat, move, asked.id)
+
+
+def known(who: Who | None) -> Who:
+    """Raises Refused for somebody without a session."""
     if who is None:
         raise Refused(refusals.NO_SESSION)
-    move = table.wants_to_try(who, asked)
-    assert table.match is not None, "the game runs"
-    return Attempt(table.game.id, table.match.state, asked.seat, move, asked.id)
+    return who
 
 
-async def run_change(live: LiveTable, table: Table, change: Callable[[], Change]) -> Change:
-    """A change to a table, under its lock; beside other work if it may take long."""
-    if not table.game.heavy:
-        return change()
-    return await beside(live, partial(_with_offers, table, change))
-
-
-async def beside(live: LiveTable, work: Callable[[], T]) -> T:
-    """Work with a table in a thread, under the table's lock."""
-    working = asyncio.create_task(asyncio.to_thread(work))
-    try:
-        return await asyncio.shield(working)
-    except asyncio.CancelledError:  # nobody else gets the table before the thread has left it
-        await asyncio.wait({working})
-        live.table = None
-        raise
-
-
-def _with_offers(table: Table, change: Callable[[], Change]) -> Change:
-    """Also what will be offered next: such a game remembers it until everybody is shown it."""
-    made = change()
-    if table.match is not None and made.since is not None:
-        offers(table.match)
-    return made
-
-
-def offers(match: Match) -> None:
-    for seat in match.to_act:
-        if seat != NATURE:
-            match.legal(seat)
+def _bare(match: Match) -> Match:
+    """Its present position, and nothing of its past."""
+    return excerpt(match, None)

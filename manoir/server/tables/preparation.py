@@ -9,8 +9,8 @@ from manoir.server.tables.moves import decoder, question_decoder
 def prepare_games() -> None:
     """Make the decoders of every game.
 
-    msgspec crashes where two threads need a type for the first time at the same moment, and games
-    that take long are played in threads.
+    msgspec crashes where two threads need a type for the first time at the same moment, and short
+    logs are folded in threads.
     """
     for game in registry.games().values():
         door.prepare(game)

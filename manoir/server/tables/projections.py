@@ -10,7 +10,7 @@ from manoir.kernel.record import Undo
 from manoir.server import refusals, wire
 from manoir.server.net.encoder import SharedParts
 from manoir.server.people.sessions import Who
-from manoir.server.tables.drawing import drawing_of
+from manoir.server.tables.drawing import drawing_of, needs_drawing
 from manoir.server.tables.table import Table
 
 Watcher = Seat | None
@@ -28,16 +28,16 @@ class Shown:
     Each position is encoded once, and so is each view and each event that several watchers share.
     """
 
-    __slots__ = ("_encoded", "_match", "_parts", "_ply", "_present", "_since", "_told", "_undoer")
+    __slots__ = ("_draws", "_encoded", "_match", "_parts", "_present", "_since", "_told", "_undoer")
 
     def __init__(self, match: Match, since: int) -> None:
         self._match = match
-        self._ply = match.ply
         self._present = match.present
         self._since = _told_from(match, since)
         self._told = _told_since(match, self._since)
         self._undoer = _undoer(match)
         self._parts = SharedParts(match.game)
+        self._draws = needs_drawing(match.game)
         self._encoded: dict[Watcher, bytes] = {}
 
     def to(self, eye: Watcher) -> bytes:
@@ -53,7 +53,7 @@ class Shown:
         ending: Any = parts.events(_ending(match, eye)) if present.outcome else UNSET
         return wire.Position(
             eye,
-            self._ply,
+            match.ply,
             self._since,
             present.to_act,
             parts.view(view),
@@ -61,7 +61,7 @@ class Shown:
             eye is not None and eye == self._undoer,
             told,
             present.outcome,
-            drawing_of(match.game, view, match.seats),
+            drawing_of(match.game, view, match.seats) if self._draws else UNSET,
             ending,
         )
 
@@ -126,6 +126,8 @@ def _told_since(match: Match, since: int | None) -> list[tuple[Step, Any]]:
 
 def _followed(match: Match, steps: list[Step]) -> list[tuple[Step, Any]]:
     """The last moves, each with the state that it led to."""
+    if len(steps) == 1:  # as with most moves
+        return [(steps[0], match.state)]
     return list(zip(steps, [*(step.before for step in steps[1:]), match.state], strict=False))
 
 
@@ -150,10 +152,10 @@ def _ending(match: Match, eye: Watcher) -> tuple[Any, ...]:
 
 def _undoer(match: Match) -> Seat | None:
     """The seat that may take its last move back."""
-    last = match.recent(1)
-    if not last or last[0].seat == NATURE:
+    last = match.history[-1] if match.history else None
+    if last is None or last.seat == NATURE:
         return None
-    return last[0].seat if match.check_undo(last[0].seat) is None else None
+    return last.seat if match.check_undo(last.seat) is None else None
 
 
 def _frames(match: Match, eye: Watcher) -> tuple[wire.Frame, ...]:

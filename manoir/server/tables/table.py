@@ -54,6 +54,14 @@ class Change(Struct, frozen=True, gc=False, kw_only=True):
         return self.room or self.since is not None
 
 
+class Intent(Struct, frozen=True, gc=False):
+    """A move that a seat may make as far as the table is concerned; its game has not been asked."""
+
+    seat: Seat
+    move: Any
+    id: str | None  # the name of the action
+
+
 class Table:
     """Chairs, options and, once it has started, a match."""
 
@@ -81,6 +89,7 @@ class Table:
         self.next = next
         self.match: Match | None = None
         self._watchers: dict[Who | None, tuple[Seat | None, ...]] = {}  # for the present chairs
+        self.has_had_bots = any(chair.by_bot for chair in chairs)  # since it is in memory
         self.actions: dict[str, int] = {}  # the ply each named action was played at
         self.keeps: int | None = None  # how many moves it remembers; None: all
         self._earlier = bytearray()  # marks of the actions that it has forgotten
@@ -99,6 +108,7 @@ class Table:
     def chairs(self, chairs: Chairs) -> None:
         self._chairs = chairs
         self._watchers.clear()
+        self.has_had_bots |= any(chair.by_bot for chair in chairs)
 
     def watchers(self, who: Who | None) -> tuple[Seat | None, ...]:
         """A session sees with each seat that it holds, or as a spectator."""
@@ -191,7 +201,22 @@ class Table:
         return Change(room=True, since=0)
 
     def play(self, who: Who, asked: wire.Play) -> Change:
-        return self._act(who, asked, lambda: decode_move(self.game, bytes(asked.move)))
+        return self._carry_out(self.wants_to_play(who, asked))
+
+    def wants_to_play(self, who: Who, asked: wire.Play | wire.TakeBack) -> Intent | Change:
+        """The move that a seat asks for, or the answer that it has had already (T11)."""
+        chair = own_chair(self.chairs, asked.seat, who)
+        if asked.id in self.actions:
+            return self._repeat(asked.seat, asked.id)
+        if _mark(asked.id) in self._earlier:
+            raise Forgotten
+        match = self._running()
+        if not match.is_fresh(asked.seat, asked.ply):
+            raise Refused(refusals.stale(match.ply))
+        if chair.by_bot:
+            raise Refused(refusals.STAND_IN_PLAYS)
+        move = decode_move(self.game, bytes(asked.move)) if type(asked) is wire.Play else Undo()
+        return Intent(asked.seat, move, asked.id)
 
     def try_out(self, who: Who, asked: wire.Try) -> Change:
         """T25: what a move would do, where nothing is hidden. Nothing changes."""
@@ -220,14 +245,36 @@ class Table:
         return question
 
     def take_back(self, who: Who, asked: wire.TakeBack) -> Change:
-        return self._act(who, asked, Undo)
+        return self._carry_out(self.wants_to_play(who, asked))
 
     def bot_move(self, seat: Seat, ply: int, move: Any) -> Change:
+        return self._carry_out(self.bot_wants_to_play(seat, ply, move))
+
+    def bot_wants_to_play(self, seat: Seat, ply: int, move: Any) -> Intent:
         """A bot's move is an ordinary one: it answers a position, and may come too late."""
         match = self._running()
         if not self.chairs[seat].by_bot or not match.is_fresh(seat, ply):
             raise Refused(refusals.stale(match.ply))
-        return self._advance(match, seat, move, None)
+        return Intent(seat, move, None)
+
+    def ready_for(self, intent: Intent) -> Match:
+        """The match that the move is for. Raises Refused where the log takes no more."""
+        match = self.match
+        assert match is not None, "somebody wants to play"
+        if self.keeps is not None and match.ply - match.first_ply > 2 * self.keeps:
+            self.trim(self.keeps)
+        self._check_length(match, intent.move)
+        return match
+
+    def has_played(self, intent: Intent, since: int) -> Change:
+        """What is to be kept and told of a move, once its match has played it."""
+        match, id = self.match, intent.id
+        assert match is not None, "the game runs"
+        if id is not None:
+            self.actions[id] = since
+        reply = wire.Accepted(id, match.ply) if id is not None else None
+        over = match.outcome is not None
+        return Change(room=over, since=since, action=id, reply=reply)
 
     def stand_in(
         self, who: Who, seat: Seat, level: str, levels: tuple[str, ...], gone: bool
@@ -328,18 +375,13 @@ class Table:
             del self.actions[id]
             self._earlier += _mark(id)
 
-    def _act(self, who: Who, asked: wire.Play | wire.TakeBack, move: Any) -> Change:
-        chair = own_chair(self.chairs, asked.seat, who)
-        if asked.id in self.actions:
-            return self._repeat(asked.seat, asked.id)
-        if _mark(asked.id) in self._earlier:
-            raise Forgotten
-        match = self._running()
-        if not match.is_fresh(asked.seat, asked.ply):
-            raise Refused(refusals.stale(match.ply))
-        if chair.by_bot:
-            raise Refused(refusals.STAND_IN_PLAYS)
-        return self._advance(match, asked.seat, move(), asked.id)
+    def _carry_out(self, intent: Intent | Change) -> Change:
+        if isinstance(intent, Change):
+            return intent
+        match = self.ready_for(intent)
+        since = match.ply
+        match.play(intent.seat, intent.move)
+        return self.has_played(intent, since)
 
     def _repeat(self, seat: Seat, id: str) -> Change:
         """T11: the same action again gets the same answer."""
@@ -348,18 +390,6 @@ class Table:
         if self.match.log[ply].seat != seat:
             raise Refused(refusals.ID_TAKEN)
         return Change(reply=wire.Accepted(id, _settled(self.match.log, ply)))
-
-    def _advance(self, match: Match, seat: Seat, move: Any, id: str | None) -> Change:
-        if self.keeps is not None and match.ply - match.first_ply > 2 * self.keeps:
-            self.trim(self.keeps)
-        since = match.ply
-        self._check_length(match, move)
-        match.play(seat, move)
-        if id is not None:
-            self.actions[id] = since
-        reply = wire.Accepted(id, match.ply) if id is not None else None
-        over = match.outcome is not None
-        return Change(room=over, since=since, action=id, reply=reply)
 
     def _check_length(self, match: Match, move: Any) -> None:
         """T27: nobody plays and takes back for ever. Each undo is a record and voids another."""

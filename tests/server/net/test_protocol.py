@@ -112,7 +112,7 @@ class Sockets(RuleBasedStateMachine):
         if wire is None:
             return
         who = self.who(tab)
-        listeners = self.house.hub._lives[self.id].listeners
+        listeners = self.house.hub.tables.lives[self.id].listeners
         outboxes = [one.outbox for one in listeners if one.who == who]
         for other in (tab ^ 1,):
             self.tabs.pop(other, None)
@@ -209,7 +209,7 @@ class Sockets(RuleBasedStateMachine):
         for tab in list(self.tabs):
             self.leave(tab)
         self.house.time += self.house.settings.idle_seconds + 1
-        lives = self.house.hub._lives.values()
+        lives = self.house.hub.tables.lives.values()
         self.run(self.house.calm(lambda: all(live.is_idle for live in lives)))
         self.run(self.house.hub.sweep())
 

@@ -459,7 +459,7 @@ def test_R32_what_was_on_its_way_when_a_session_ended_is_not_done(tmp_path: Path
     async def scene(house: Memory) -> None:
         id = await house.open(ADA)
         wire = await house.join(id, ADA)
-        (listener,) = house.hub._lives[id].listeners
+        (listener,) = house.hub.tables.lives[id].listeners
         wire.say("sit", seat=0, nickname="Ada")
         listener.outbox.cut(SIGNED_OUT, "signed_out")
         await house.calm(lambda: wire.closed)

@@ -1,4 +1,4 @@
-"""Readers that go wrong in every way: `python -m tests.server.reading.bad_readers FILE`.
+"""Readers that go wrong in every way: `python -m tests.server.reading.bad_readers FILE NICENESS`.
 
 A file beside the house's, `how`, says in which way; once it is empty they read as they should.
 """
@@ -8,16 +8,17 @@ import sys
 import time
 from pathlib import Path
 
+from manoir.server.processes.answers import READY
+from manoir.server.processes.pipes import SIZE
 from manoir.server.reading import worker
-from manoir.server.reading.pipes import SIZE
 
 
-def main(path: Path) -> None:
+def main(path: Path, niceness: int) -> None:
     how = path.with_name("how")
     with path.with_name("starts").open("a") as starts:
         starts.write("x")
     wanted = how.read_text() if how.exists() else ""
-    ready = SIZE.pack(len(worker.READY)) + worker.READY
+    ready = SIZE.pack(len(READY)) + READY
     if wanted and not wanted.endswith("always"):
         how.write_text("")
     if wanted.startswith("start"):
@@ -37,8 +38,8 @@ def main(path: Path) -> None:
         time.sleep(600)
     if wanted:
         sys.exit(3)
-    worker.main(path)
+    worker.main(path, niceness)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), int(sys.argv[2]))

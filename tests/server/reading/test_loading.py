@@ -15,11 +15,12 @@ import pytest
 
 from manoir.server.net.encoder import encode_game
 from manoir.server.people.sessions import new_token, who_of
+from manoir.server.processes.answers import READY, read_answer, unpickle
+from manoir.server.processes.pipes import receive
 from manoir.server.reading import worker
-from manoir.server.reading.pipes import receive
-from manoir.server.reading.questions import Film, Load, Question, read_answer, unpickle
+from manoir.server.reading.questions import Film, Load, Question
 from manoir.server.tables import projections
-from manoir.server.tables.hub import KEEP
+from manoir.server.tables.in_memory import KEEP
 from manoir.server.tables.moves import decode_move
 from manoir.server.tables.table import Table
 from manoir.server.tables.tries import tried
@@ -36,14 +37,14 @@ def answered(file: Path, hash_seed: str, questions: list[Question]) -> list[byte
     """By a new process, with other hashes of strings than this one."""
     said = b"".join(len(data).to_bytes(4, "big") + data for data in map(pickle.dumps, questions))
     with subprocess.Popen(
-        [sys.executable, "-m", worker.__name__, str(file)],
+        [sys.executable, "-m", worker.__name__, str(file), "0"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONHASHSEED": hash_seed},
     ) as reader:
         assert reader.stdin is not None
         assert reader.stdout is not None
-        assert receive(reader.stdout) == worker.READY
+        assert receive(reader.stdout) == READY
         reader.stdin.write(said)
         reader.stdin.flush()
         answers = [receive(reader.stdout) or b"" for _ in questions]

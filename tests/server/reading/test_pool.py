@@ -14,9 +14,10 @@ import pytest
 
 from manoir.kernel import Refused
 from manoir.server.net.encoder import encode_game
+from manoir.server.processes.answers import READY
+from manoir.server.processes.pipes import receive, send
 from manoir.server.reading import pool as pools
 from manoir.server.reading import worker
-from manoir.server.reading.pipes import receive, send
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.reading.questions import Film, Load, Picture, Save
 from manoir.server.store.store import Store
@@ -143,14 +144,14 @@ def test_a_reader_ends_with_the_house(tmp_path: Path, busy: bool) -> None:
     """Also where it is killed: the end of its input is all that a reader needs."""
     asyncio.run(keep_in(tmp_path, long_game(ID, "labyrinthe", 3000)))
     reader = subprocess.Popen(
-        [sys.executable, "-m", worker.__name__, str(tmp_path / "manoir.db")],
+        [sys.executable, "-m", worker.__name__, str(tmp_path / "manoir.db"), "0"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     )
     assert reader.stdin is not None
     assert reader.stdout is not None
     with reader.stdin as questions, reader.stdout as answers:
-        assert receive(answers) == worker.READY
+        assert receive(answers) == READY
         if busy:
             for _ in range(50):
                 send(questions, _pickled(FILM))

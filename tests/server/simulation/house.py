@@ -23,8 +23,10 @@ from manoir.server.net.live.connection import Connection
 from manoir.server.net.live.open_sockets import OpenSockets
 from manoir.server.net.live.table_socket import TableSocket
 from manoir.server.people.sessions import Who
+from manoir.server.playing.pool import PlayingPool
+from manoir.server.processes.answers import unpickle
 from manoir.server.reading.library import Library
-from manoir.server.reading.questions import Load, unpickle
+from manoir.server.reading.questions import Load
 from manoir.server.settings import Settings
 from manoir.server.store import disk, store
 from manoir.server.store.store import Store
@@ -171,7 +173,13 @@ class SimulatedHouse:
         scheduler = BotScheduler(LoopBots(self.faults), self.settings, self.loop.time)  # type: ignore[arg-type]
         readers: Any = LoopReaders(self.store.path, self.faults)
         self.hub = Hub(
-            self.store, scheduler, self.settings, self.loop.time, self._chance, readers=readers
+            self.store,
+            scheduler,
+            self.settings,
+            self.loop.time,
+            self._chance,
+            readers=readers,
+            players=PlayingPool(1),  # no game here is a heavy one
         )
         self.sockets = OpenSockets()
         self._tasks = [
@@ -204,7 +212,7 @@ class SimulatedHouse:
         await asyncio.sleep(10)
         assert not self.talks, "a conversation does not end"
         await self.hub.close()
-        held = [live.id for live in self.hub._lives.values() if live.lock.locked()]
+        held = [live.id for live in self.hub.tables.lives.values() if live.lock.locked()]
         assert not held, f"locks are held: {held}"
         self._dispose()
 
@@ -214,7 +222,7 @@ class SimulatedHouse:
         self.writer.dead = True
         for socket in list(self.talks.values()):
             socket.abort()
-        bots = [live.bot_task for live in self.hub._lives.values() if live.bot_task]
+        bots = [live.bot_task for live in self.hub.tables.lives.values() if live.bot_task]
         tasks = [*self._tasks, *self.talks, *bots]
         while left := [task for task in tasks if not task.done()]:  # some wait for a lock again
             for task in left:
@@ -223,7 +231,7 @@ class SimulatedHouse:
         self._dispose()
 
     def _dispose(self) -> None:
-        for live in self.hub._lives.values():
+        for live in self.hub.tables.lives.values():
             if live.later is not None:
                 live.later.cancel()
         self.store.close()

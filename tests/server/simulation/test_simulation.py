@@ -124,7 +124,7 @@ async def disturb(house: SimulatedHouse, until: float) -> None:
             house.open()
         if faults("house: forgets idle tables", "house"):
             await asyncio.sleep(faults.random("house").uniform(1, 100))
-            for live in house.hub._lives.values():
+            for live in house.hub.tables.lives.values():
                 if not live.lock.locked():
                     live.table = None
     faults.calm = True

@@ -94,7 +94,7 @@ def test_R41_a_full_table_does_not_keep_its_bots_awake(
         await house.ask(ada, "seat_bot", seat=0, level="child")
         ada.say("start")
         await house.calm(lambda: bool(ada.of("position")))
-        assert house.hub._lives[id].bot_task is None
+        assert house.hub.tables.lives[id].bot_task is None
 
     in_memory(tmp_path, scene)
 
@@ -106,7 +106,7 @@ def test_R41_a_crowd_of_watchers_leaves_nothing_behind(tmp_path: Path) -> None:
             watcher = await house.join(id, who_of(f"watcher {number}"))
             watcher.incoming.put_nowait(None)
             await house.calm(house.talks[-1].done)
-        live = house.hub._lives[id]
+        live = house.hub.tables.lives[id]
         assert live._left == {}
         blaise.incoming.put_nowait(None)
         await house.calm(lambda: live._left)

@@ -76,7 +76,7 @@ def test_R41_tables_that_come_and_go_leave_nothing_in_memory(tmp_path: Path, num
 
     async def rest(house: Memory) -> None:
         """Everybody has been gone for a while."""
-        lives = house.hub._lives.values()
+        lives = house.hub.tables.lives.values()
         await house.calm(lambda: all(live.later is None for live in lives))  # rooms are shown late
         house.time += house.settings.idle_seconds + 1
         await house.hub.sweep()

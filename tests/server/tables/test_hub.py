@@ -146,7 +146,7 @@ async def race(house: Memory, rounds: int) -> None:
     people = [Listener(who_of(str(number)), Wire()) for number in range(200)]
     for _ in range(rounds):
         id = await house.open(ADA)
-        live = house.hub._live(id)
+        live = house.hub.tables.find(id)
         claims = (
             house.hub.command(live, one, wire.Sit(0, f"P{number}"))
             for number, one in enumerate(people)
@@ -173,6 +173,9 @@ def test_R31_before_a_hello_nothing_is_sent_and_nothing_changes(tmp_path: Path) 
     async def scene(house: Memory) -> None:
         id, ada, blaise = await house.start(ADA, BLAISE)
         await house.calm(lambda: ada.of("room")[-1]["stage"] == "running")
+        await house.calm(
+            lambda: house.hub.tables.lives[id].later is None
+        )  # that two came is told later
         before = (await snapshot(house, id), len(ada.sent), len(blaise.sent))
         for data in bad:
             for who in (None, CARLO, ADA):
@@ -184,7 +187,7 @@ def test_R31_before_a_hello_nothing_is_sent_and_nothing_changes(tmp_path: Path) 
         assert (await snapshot(house, id), len(ada.sent), len(blaise.sent)) == before
 
     async def snapshot(house: Memory, id: str) -> tuple[Any, ...]:
-        table, live = await house.table(id), house.hub._lives[id]
+        table, live = await house.table(id), house.hub.tables.lives[id]
         return table.chairs, table.ply, dict(table.actions), len(live.listeners), len(house.hub)
 
     in_memory(tmp_path, scene)
@@ -307,14 +310,14 @@ def test_a_rematch_is_the_same_table_for_everybody(tmp_path: Path) -> None:
         assert [chair["wins"] for chair in chairs] == [int(rank == 1) for rank in reversed(ranks)]
 
     async def _finish(house: Memory, id: str) -> None:
-        live = house.hub._lives[id]
+        live = house.hub.tables.lives[id]
         table = await house.table(id)
         while table.stage == "running":
             since = table.ply
             step(table)
             over = table.match is not None and table.match.outcome is not None
             change = Change(since=since, action=f"step-{since:06}", room=over)
-            await house.hub._commit(live, table, change)
+            await house.hub.path.commit(live, table, change)
 
     in_memory(tmp_path, scene)
 

@@ -155,7 +155,7 @@ def test_T26_a_second_question_does_not_wait_behind_the_first(tmp_path: Path) ->
     async def scene(house: Memory) -> None:
         id, ada, _ = await house.start(ADA, BLAISE, game="pasvu")
         hide = {"type": "hide", "ghost": 3, "column": 2, "row": 0}
-        async with house.hub._live(id).lock:  # the first waits for the table
+        async with house.hub.tables.find(id).lock:  # the first waits for the table
             ada.say("consult", seat=0, id="question1", question=hide)
             ada.say("consult", seat=0, id="question2", question=hide)
             await house.calm(lambda: bool(ada.of("rejected")))

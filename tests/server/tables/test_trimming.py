@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from manoir.server.people.sessions import who_of
-from manoir.server.tables.hub import REST_SECONDS
+from manoir.server.tables.in_memory import REST_SECONDS
 from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.table import Table
 from tests.server.memory import Memory, Wire, in_memory
@@ -29,7 +29,7 @@ class Evening:
     async def begin(self, game: str) -> None:
         id, *self.wires = await self.house.start(ADA, BLAISE, game=game)
         self.id = id
-        live = self.house.hub._live(id)
+        live = self.house.hub.tables.find(id)
         await self.house.calm(lambda: live.later is None)  # the room was shown for the last time
 
     async def say(self, by: int, type: str, **fields: Any) -> list[list[dict[str, Any]]]:
@@ -128,7 +128,7 @@ def test_a_table_that_nobody_looks_at_rests_on_the_disk(tmp_path: Path) -> None:
         roll = {"type": "roll"}
         await house.ask(one, "play", seat=0, ply=0, id="action-000000", move=roll)
         await house.calm(lambda: _position(one)["ply"] > 0)
-        live = house.hub._live(id)
+        live = house.hub.tables.find(id)
         await house.hub.sweep()
         assert _is_loaded(live)
         for wire in (one, two):

@@ -204,14 +204,14 @@ class Connection:
 
 def _read(data: bytes) -> wire.ClientMessage | Refused:
     try:
-        return read_message(data)
-    except Refused as error:
-        return error
+        return _DECODER.decode(data)
+    except BAD_JSON:
+        return Refused(refusals.MALFORMED)
 
 
 def read_message(data: bytes) -> wire.ClientMessage:
     """Raises Refused for what is not a message (T12)."""
-    try:
-        return _DECODER.decode(data)
-    except BAD_JSON:
-        raise Refused(refusals.MALFORMED) from None
+    message = _read(data)
+    if isinstance(message, Refused):
+        raise message
+    return message

@@ -1,18 +1,16 @@
-"""One reading process, seen from the house."""
+"""One process that answers questions, seen from the house."""
 
 import asyncio
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
-from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
-from manoir.server.reading.pipes import SIZE, receive_from
-from manoir.server.reading.questions import Question, read_answer
-from manoir.server.reading.worker import READY
+from manoir.server.processes.answers import READY, read_answer
+from manoir.server.processes.pipes import SIZE, receive_from
 
 PATIENCE: Final = 60.0  # for a process to get ready, on a busy machine
 BUFFER: Final = 1024 * 1024
@@ -20,14 +18,13 @@ BUFFER: Final = 1024 * 1024
 BROKEN: Final = (TimeoutError, OSError, EOFError, RuntimeError, msgspec.MsgspecError)
 
 
-class ReaderProcess:
+class AskedProcess:
     """Started by the first question that it is asked."""
 
-    def __init__(self, path: Path, limit: float, module: str) -> None:
+    def __init__(self, limit: float, module: str, *words: str) -> None:
         self.failures = 0  # starts in a row that came to nothing
-        self._path = path
         self._limit = limit
-        self._module = module
+        self._command = (sys.executable, "-m", module, *words)
         self._process: Process | None = None
         self._ready = False
 
@@ -39,8 +36,8 @@ class ReaderProcess:
     def is_ready(self) -> bool:
         return self._ready and self._process is not None and self._process.returncode is None
 
-    async def ask(self, question: Question) -> bytes:
-        """Raises what the reader raised, or one of BROKEN if it must be replaced."""
+    async def ask(self, question: Any) -> bytes:
+        """Raises what the process raised, or one of BROKEN if it must be replaced."""
         if self._process is None or self._process.returncode is not None:
             await self._start()
         assert self._process is not None, "started"
@@ -61,10 +58,9 @@ class ReaderProcess:
     async def _start(self) -> None:
         await self.stop()
         self.failures += 1
-        command = (sys.executable, "-m", self._module, str(self._path))
         # A session of its own: a Ctrl-C in the terminal is for the house, which ends it.
         self._process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=BUFFER
+            *self._command, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=BUFFER
         )
         async with asyncio.timeout(PATIENCE):
             if await self._receive() != READY:

@@ -1,0 +1,111 @@
+"""Whether halls slow down everybody else: mazes against bots, without and with as many halls.
+
+    PYTHONPATH=. python bench/halls.py [--tables 100] [--seconds 30] [--rounds 3]
+
+A table is a person who plays a move a second against a bot. What is measured is how long a move of
+a person in a maze takes to be safe; and, in halls, a hello and a move that is tried out.
+"""
+
+import asyncio
+import random
+import time
+from typing import Any, Final
+
+import cyclopts
+
+from bench.house import PATIENCE, House, open_house, sit, told
+from manoir.server.people.sessions import new_token
+from tests.server.client import Client, open_table
+
+PACE: Final = 1.0  # seconds between two moves of a person
+BETWEEN: Final = 0.02  # seconds between two tables that open
+LEVELS: Final = {"labyrinthe": "normal", "pasvu": "normal"}
+
+
+class Evening:
+    """Tables of one game until a moment, and how long everything took."""
+
+    def __init__(self, house: House, game: str) -> None:
+        self._house = house
+        self._game = game
+        self.counts = False
+        self.moves: list[float] = []
+        self.tries: list[float] = []
+        self.hellos: list[float] = []
+
+    async def table(self, delay: float) -> None:
+        await asyncio.sleep(delay)
+        while True:
+            token, url = new_token(), self._house.url
+            table = await asyncio.to_thread(open_table, url, token, game=self._game, seats=2)
+            async with Client(url, table, token, patience=PATIENCE) as client:
+                await sit(client, 2, LEVELS[self._game])
+                await self._play(client)
+
+    async def _play(self, client: Client) -> None:
+        while not client.positions[0]["outcome"]:
+            legal = client.positions[0]["legal"]
+            if not legal:
+                await client.until("position")
+                continue
+            await asyncio.sleep(PACE * random.uniform(0.75, 1.25))
+            move = random.choice(legal)
+            if self._game == "pasvu":
+                await self._timed(
+                    self.tries, client, "tried", "try", seat=0, id="try-0000", move=move
+                )
+                await self._timed(self.hellos, client, "position", "hello")
+                move = random.choice(client.positions[0]["legal"] or [move])
+            begun = time.monotonic()
+            answer = await client.play(0, move)
+            self._note(self.moves, begun)
+            if answer["type"] == "accepted":
+                await client.settled((0,), answer["ply"])
+
+    async def _timed(
+        self, into: list[float], client: Client, answer: str, type: str, **fields: Any
+    ) -> None:
+        begun = time.monotonic()
+        await client.send(type, **fields)
+        await client.until(answer, "rejected")
+        self._note(into, begun)
+
+    def _note(self, into: list[float], begun: float) -> None:
+        if self.counts:
+            into.append(time.monotonic() - begun)
+
+
+async def play(house: House, tables: int, seconds: float, games: tuple[str, ...]) -> list[Evening]:
+    evenings = [Evening(house, game) for game in games]
+    tasks = [
+        asyncio.create_task(evening.table(number * BETWEEN))
+        for evening in evenings
+        for number in range(tables)
+    ]
+    await asyncio.sleep(tables * BETWEEN + 5.0)
+    for evening in evenings:
+        evening.counts = True
+    used = house.seconds()
+    await asyncio.sleep(seconds)
+    print(f"  {100 * (house.seconds() - used) / seconds:.0f} % of a core", end="; ")
+    for task in tasks:
+        if task.done():
+            task.result()
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return evenings
+
+
+def main(*, tables: int = 100, seconds: float = 30.0, rounds: int = 3) -> None:
+    for _ in range(rounds):
+        for games in (("labyrinthe",), ("labyrinthe", "pasvu")):
+            with open_house() as house:
+                mazes, *halls = asyncio.run(play(house, tables, seconds, games))
+            print(" and ".join(games), told("moves in mazes", mazes.moves), sep="; ", flush=True)
+            for hall in halls:
+                print("  halls:", told("moves", hall.moves), end="; ")
+                print(told("hellos", hall.hellos), told("tries", hall.tries), sep="; ", flush=True)
+
+
+if __name__ == "__main__":
+    cyclopts.run(main)

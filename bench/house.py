@@ -1,0 +1,131 @@
+"""A real house for measurements: a server of its own, and tables as people and bots use them."""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import quantiles
+from typing import Any, Final
+
+import httpx
+
+from manoir.server.people.sessions import new_token
+from tests.server.client import Client, open_table
+from tests.server.running import free_port
+
+ROOT: Final = Path(__file__).parents[1]
+PATIENCE: Final = 60.0
+LIMITS: Final = {  # out of the way: what is measured comes from one address
+    "MANOIR_BOT_WARM": "false",
+    "MANOIR_CREATIONS": "1000000",
+    "MANOIR_FILMS": "1000000",
+    "MANOIR_LISTS": "1000000",
+    "MANOIR_MESSAGES": "1000000",
+    "MANOIR_OPEN_TABLES": "1000000",
+    "MANOIR_REGISTRATIONS": "1000000",
+    "MANOIR_REJECTIONS": "1000000",
+    "MANOIR_SOCKETS": "20000",
+    "MANOIR_SOCKETS_PER_ADDRESS": "20000",
+}
+
+
+class House:
+    """A server that has opened."""
+
+    def __init__(self, url: str, pid: int) -> None:
+        self.url = url
+        self.pid = pid
+
+    def resident(self) -> int:
+        """Bytes of memory that are its own and in use."""
+        with open(f"/proc/{self.pid}/smaps_rollup") as lines:
+            return sum(int(line.split()[1]) for line in lines if line.startswith("Private_")) * 1024
+
+    def seconds(self) -> float:
+        """How much of a core it has used, with all its threads."""
+        folder = Path(f"/proc/{self.pid}/task")
+        nanoseconds = [int((one / "schedstat").read_text().split()[0]) for one in folder.iterdir()]
+        return sum(nanoseconds) / 1e9
+
+
+@contextmanager
+def open_house(data: Path | None = None, **settings: str) -> Iterator[House]:
+    """Open a house on this machine, and close it afterwards."""
+    with tempfile.TemporaryDirectory() as folder:
+        port = free_port()
+        environment = {**os.environ, **LIMITS, "MANOIR_DATA": str(data or folder), **settings}
+        program = (sys.executable, "-m", "manoir.server.run", "127.0.0.1", str(port))
+        url = f"http://127.0.0.1:{port}"
+        with subprocess.Popen(
+            program, env=environment, cwd=ROOT, stdout=subprocess.DEVNULL
+        ) as process:
+            try:
+                wait_for(url)
+                yield House(url, process.pid)
+            finally:
+                process.terminate()
+
+
+def wait_for(url: str) -> None:
+    for _ in range(600):
+        try:
+            if httpx.get(f"{url}/healthz", timeout=2, trust_env=False).status_code == 200:
+                return
+        except httpx.TransportError:
+            time.sleep(0.1)
+    raise RuntimeError("the house does not open")
+
+
+def load(url: str, tables: int, seconds: float, pace: float) -> dict[str, Any]:
+    """What `peers/manoir_load.cjs` finds: two sockets a table of *L'escalier hanté*."""
+    program = ("node", str(ROOT / "bench/peers/manoir_load.cjs"), url)
+    words = (str(tables), str(seconds), str(pace))
+    paths = f"{ROOT / 'bench/peers/node_modules'}:{ROOT / 'web/node_modules'}"
+    found = subprocess.run(
+        (*program, *words),
+        env={**os.environ, "NODE_PATH": paths},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    result: dict[str, Any] = json.loads(found.stdout.splitlines()[-1])
+    return result
+
+
+async def seat_bots(url: str, game: str, seats: int, level: str) -> str:
+    """A table where bots play against each other, and nobody watches."""
+    token = new_token()
+    table = await asyncio.to_thread(open_table, url, token, game=game, seats=seats)
+    async with Client(url, table, token, patience=PATIENCE) as client:
+        for seat in range(seats):
+            await client.ask("seat_bot", seat=seat, level=level)
+        await client.send("start")
+        while client.room["stage"] == "waiting":
+            await client.receive()
+    return table
+
+
+async def sit(client: Client, seats: int, level: str | None = None) -> None:
+    """Begin a game: with a bot on each other seat, or alone on all of them."""
+    await client.ask("sit", seat=0, nickname="Ada")
+    for seat in range(1, seats):
+        if level is None:
+            await client.ask("sit", seat=seat, nickname=f"Ada {seat}")
+        else:
+            await client.ask("seat_bot", seat=seat, level=level)
+    await client.send("start")
+    await client.settled(tuple(range(seats)) if level is None else (0,), 0)
+
+
+def told(name: str, seconds: list[float]) -> str:
+    if len(seconds) < 2:
+        return f"{name}: {len(seconds)}"
+    cuts = quantiles(seconds, n=100)
+    p50, p99, worst = (f"{one * 1e3:.1f}" for one in (cuts[49], cuts[98], max(seconds)))
+    return f"{name}: {len(seconds)}, p50 {p50}, p99 {p99}, worst {worst} ms"

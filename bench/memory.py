@@ -1,0 +1,91 @@
+"""How much memory a table takes, as the system counts it.
+
+    PYTHONPATH=. python bench/memory.py [--tables 1000]
+
+Tables of *L'escalier hanté* for two, without sockets: begun and played for 100 moves, the last ones
+of which are remembered; then the same tables when nobody has looked at them for a minute.
+"""
+
+import asyncio
+import ctypes
+import gc
+import os
+import tempfile
+from pathlib import Path
+from typing import Final
+
+import cyclopts
+import msgspec
+
+from bench.house import House
+from manoir.server import wire
+from manoir.server.people.sessions import new_who
+from manoir.server.tables.in_memory import REST_SECONDS
+from manoir.server.tables.live_table import Listener, LiveTable
+from tests.server.memory import Memory, Wire
+
+MOVES: Final = 100
+FIRST: Final = 50  # tables, after which everything is there that they share
+
+
+class Deaf(Wire):
+    """A socket that keeps nothing of what it is sent."""
+
+    def put(self, *messages: bytes) -> None:
+        pass
+
+
+async def play(house: Memory) -> None:
+    """A table that two people have played at for a while, and left."""
+    listeners = [Listener(new_who(), Deaf()) for _ in range(2)]
+    assert listeners[0].who is not None
+    id = await house.open(listeners[0].who)
+    for seat, listener in enumerate(listeners):
+        live = await house.hub.enter(id, listener, None)
+        await house.hub.command(live, listener, wire.Sit(seat, f"Player {seat}"))
+    await house.hub.command(live, listeners[0], wire.Start())
+    for number in range(MOVES):
+        if not await move(house, live, listeners, number):
+            break
+    for listener in listeners:
+        await house.hub.leave(live, listener)
+
+
+async def move(house: Memory, live: LiveTable, listeners: list[Listener], number: int) -> bool:
+    match = (await house.hub.table(live)).match
+    if match is None or match.outcome:
+        return False
+    seat = match.to_act[0]
+    chosen = msgspec.Raw(msgspec.json.encode(match.legal(seat)[0]))
+    asked = wire.Play(seat, match.ply, f"action-{number:08}", chosen)
+    await house.hub.command(live, listeners[seat], asked)
+    return True
+
+
+def resident() -> int:
+    gc.collect()
+    ctypes.CDLL(None).malloc_trim(0)
+    return House("", os.getpid()).resident()
+
+
+async def measure(folder: Path, tables: int) -> None:
+    house = Memory(folder)
+    try:
+        await asyncio.gather(*(play(house) for _ in range(FIRST)))
+        before = resident()
+        await asyncio.gather(*(play(house) for _ in range(tables)))
+        print(f"{(resident() - before) / tables / 1000:.1f} kB a running table", flush=True)
+        house.time += REST_SECONDS + 1
+        await house.hub.sweep()
+        print(f"{(resident() - before) / tables / 1000:.1f} kB a table at rest", flush=True)
+    finally:
+        await house.close()
+
+
+def main(*, tables: int = 1000) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(measure(Path(folder), tables))
+
+
+if __name__ == "__main__":
+    cyclopts.run(main)

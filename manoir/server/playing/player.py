@@ -1,0 +1,38 @@
+"""How a process answers that plays."""
+
+import pickle
+from typing import Any, assert_never
+
+from manoir.kernel import NATURE
+from manoir.kernel.match import Match
+from manoir.kernel.played import played_since
+from manoir.server.net.encoder import encode_game
+from manoir.server.playing.questions import Advance, Attempt, Offer, Offers, Play, Question
+from manoir.server.tables.tries import tried
+
+
+def answer(question: Question) -> bytes:
+    """Raises Refused, as the house itself would."""
+    match question:
+        case Play(match, seat, move):
+            return _pickled(play(match, seat, move))
+        case Offer(match):
+            return _pickled(offers(match))
+        case Attempt(match, seat, move, id):
+            return encode_game(match.game, tried(match.game, match.state, seat, move, id))
+        case _:
+            assert_never(question)
+
+
+def play(match: Match, seat: int, move: Any) -> Advance:
+    ply = match.ply
+    match.play(seat, move)
+    return Advance(played_since(match, ply), offers(match))
+
+
+def offers(match: Match) -> Offers:
+    return {seat: match.legal(seat) for seat in match.to_act if seat != NATURE}
+
+
+def _pickled(value: object) -> bytes:
+    return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)

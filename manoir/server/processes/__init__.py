@@ -1,0 +1,1 @@
+"""Processes that answer questions for the house: begun, asked, and replaced when they fail."""

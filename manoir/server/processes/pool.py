@@ -1,0 +1,144 @@
+"""A few processes and the questions that wait for them.
+
+Each is started when it is first needed, and replaced when it dies, hangs or talks nonsense.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import structlog
+
+from manoir.kernel import Refused
+from manoir.server import refusals
+from manoir.server.net.problems import HttpProblem
+from manoir.server.operations import metrics
+from manoir.server.processes.answers import Failed
+from manoir.server.processes.process import BROKEN, AskedProcess
+
+ATTEMPTS: Final = 2
+LONGEST_PAUSE: Final = 10.0  # between two starts that fail
+_LOG: Final = structlog.get_logger("manoir.processes")
+
+
+class Job:
+    """A question, and who waits for its answer."""
+
+    __slots__ = ("answer", "question")
+
+    def __init__(self, question: Any) -> None:
+        self.question = question
+        self.answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+    def fail(self, error: Exception) -> None:
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
+
+Queue = deque[Job]
+
+
+class ProcessPool:
+    """Each process takes from some queues, in an order of its own.
+
+    `name` is what logs and metrics call it.
+    """
+
+    def __init__(
+        self, name: str, processes: Iterable[AskedProcess], queues: Sequence[Queue]
+    ) -> None:
+        self._name = name
+        self._processes = tuple(processes)
+        self._queues = queues
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._arrived = asyncio.Event()
+        self._seconds = metrics.ANSWERS.labels(name)
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The processes that run just now."""
+        return tuple(one.pid for one in self._processes if one.pid is not None)
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for process in self._processes:
+            await process.stop()
+        self._turn_away()
+
+    def _queues_of(self, number: int) -> Sequence[Queue]:
+        """What a process takes from, in this order."""
+        raise NotImplementedError
+
+    def _put(self, queue: Queue, question: Any, most: int) -> Job:
+        """Let a question wait, with so many others at most. Raises Refused."""
+        if len(queue) >= most:
+            raise Refused(refusals.TOO_BUSY)
+        job = Job(question)
+        queue.append(job)
+        self._arrived.set()
+        return job
+
+    def _employ(self, numbers: Iterable[int]) -> None:
+        """Have these processes work, if they do not yet."""
+        for number in numbers:
+            if number not in self._tasks:
+                self._tasks[number] = asyncio.create_task(self._work(number))
+
+    async def _work(self, number: int) -> None:
+        process, queues = self._processes[number], self._queues_of(number)
+        while True:
+            job = await self._next(queues)
+            if not job.answer.done():
+                await self._carry_out(process, job)
+
+    async def _next(self, queues: Sequence[Queue]) -> Job:
+        while True:
+            for queue in queues:
+                if queue:
+                    return queue.popleft()
+            self._arrived.clear()
+            await self._arrived.wait()
+
+    async def _carry_out(self, process: AskedProcess, job: Job) -> None:
+        try:
+            for _ in range(ATTEMPTS):
+                try:
+                    with self._seconds.time():
+                        body = await process.ask(job.question)
+                except BROKEN as error:
+                    await self._replace(process, error)
+                else:
+                    if not job.answer.done():
+                        job.answer.set_result(body)
+                    return
+            job.fail(Refused(refusals.TOO_BUSY))
+        except (Refused, HttpProblem) as error:
+            job.fail(error)
+        except Failed as error:
+            _LOG.error(f"{self._name}_failed", question=_shown(job), problem=str(error))
+            job.fail(Refused(refusals.TOO_BUSY))
+        except asyncio.CancelledError:  # the house closes
+            job.fail(Refused(refusals.TOO_BUSY))
+            raise
+
+    async def _replace(self, process: AskedProcess, error: BaseException) -> None:
+        _LOG.warning(f"{self._name}_replaced", problem=repr(error))
+        metrics.REPLACED.labels(self._name).inc()
+        await process.stop()
+        if process.failures > 1:  # it does not even start: nobody is kept waiting for it
+            self._turn_away()
+            await asyncio.sleep(min(LONGEST_PAUSE, 0.05 * 2.0**process.failures))
+
+    def _turn_away(self) -> None:
+        for queue in self._queues:
+            while queue:
+                queue.popleft().fail(Refused(refusals.TOO_BUSY))
+
+
+def _shown(job: Job) -> str:
+    """What was asked, without anything that a log must not have."""
+    return type(job.question).__name__

@@ -1,0 +1,205 @@
+"""The life of a move at a table, from a command to what everybody is shown.
+
+Seat from the session, fresh, legal (the table says) → appended and committed (the store says) →
+acknowledged and shown. A failed commit forgets the table in memory, so that the disk counts.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from manoir.kernel import Refused, Seat
+from manoir.kernel.game import Game
+from manoir.kernel.trail import Forgotten
+from manoir.server import refusals, wire
+from manoir.server.net.encoder import encode, encode_game
+from manoir.server.operations import metrics
+from manoir.server.playing.pool import PlayingPool
+from manoir.server.store import store
+from manoir.server.store.rows import Write, write_records, write_room
+from manoir.server.store.store import Store
+from manoir.server.store.writer import Unwritten
+from manoir.server.tables import heavy
+from manoir.server.tables.commands import Command, IsAbsent, dispatch
+from manoir.server.tables.in_memory import TablesInMemory
+from manoir.server.tables.live_table import Listener, LiveTable
+from manoir.server.tables.table import Change, Table
+
+Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
+Wake = Callable[[LiveTable, Table], None]  # called where a bot may be to move now
+
+
+class _Landing:
+    """A move on its way to the disk; the table's lock is held until it is there, or cannot be."""
+
+    __slots__ = ("_change", "_done", "_listener", "_live", "_path")
+
+    def __init__(
+        self,
+        path: "MovePath",
+        live: LiveTable,
+        listener: Listener,
+        change: Change,
+        done: Played,
+    ) -> None:
+        self._path = path
+        self._live = live
+        self._listener = listener
+        self._change = change
+        self._done = done
+
+    def __call__(self, error: Exception | None) -> None:
+        refused = None
+        try:
+            if error is None and self._live.table is not None:
+                self._path.show(self._live, self._live.table, self._change, self._listener)
+            else:
+                self._live.table = None
+                refused = Refused(refusals.of_store(getattr(error, "code", "storage_error")))
+        finally:
+            self._live.lock.release()
+            self._done(refused)
+
+
+class MovePath:
+    """Everything that changes a table goes this way."""
+
+    def __init__(
+        self, tables: TablesInMemory, store: Store, players: PlayingPool, wake: Wake
+    ) -> None:
+        self._tables = tables
+        self._store = store
+        self._players = players
+        self._wake = wake
+
+    def can_play(self, live: LiveTable) -> bool:
+        """Whether `play` can play a move there now: nobody has to wait for anything."""
+        table = live.table
+        return table is not None and not table.game.heavy and not live.lock.locked()
+
+    def play(self, live: LiveTable, listener: Listener, asked: wire.Play, done: Played) -> None:
+        """`command` for a move, without a task: `done` is called when it is on the disk, or not.
+
+        Raises Refused or Forgotten, and then nothing has changed and `done` is not called.
+        """
+        table = live.table
+        assert table is not None, "can_play"
+        if listener.who is None:
+            raise Refused(refusals.NO_SESSION)
+        live.lock.take()
+        try:
+            change = table.play(listener.who, asked)
+            if change.must_be_kept:
+                landed = _Landing(self, live, listener, change, done)
+                self._store.put(_written(table, change), landed)
+                return
+            self.show(live, table, change, listener)
+        except BaseException:
+            live.lock.release()
+            raise
+        live.lock.release()
+        done(None)
+
+    async def command(
+        self,
+        live: LiveTable,
+        listener: Listener,
+        command: Command,
+        levels: Callable[[str], tuple[str, ...]],
+        gone: IsAbsent,
+    ) -> None:
+        """Carry out what a socket asks for. Raises Refused, and then nothing has changed."""
+        who = listener.who
+
+        async def obey(table: Table) -> Change:
+            if table.game.heavy and isinstance(command, wire.Play | wire.TakeBack):
+                intent = table.wants_to_play(heavy.known(who), command)
+                return await heavy.play(self._players, table, intent)
+            return dispatch(table, who, command, levels(table.game.id), gone)
+
+        async with live.lock:
+            table = await self._tables.table(live)
+            if not (isinstance(command, wire.Try) and table.game.heavy):
+                await self._go(live, obey, listener)
+                return
+            asked = heavy.attempt(table, who, command)
+        listener.outbox.put(await self._players.attempt(live.id, asked))  # nobody else waits for it
+
+    async def bot_move(self, live: LiveTable, seat: Seat, ply: int, move: Any) -> None:
+        async def choose(table: Table) -> Change:
+            if table.game.heavy:
+                intent = table.bot_wants_to_play(seat, ply, move)
+                return await heavy.play(self._players, table, intent)
+            return table.bot_move(seat, ply, move)
+
+        async with live.lock:
+            await self._go(live, choose)
+
+    def show(
+        self, live: LiveTable, table: Table, change: Change, asker: Listener | None = None
+    ) -> None:
+        """Only ever after the commit."""
+        reply = None if change.reply is None else _encoded(table.game, change.reply)
+        if change.since is not None:
+            metrics.MOVES.total += 1
+            live.show_move(table, change.since, asker, reply)
+        elif asker is not None and reply is not None:
+            asker.outbox.put(reply)
+        if change.said is not None:
+            live.tell(change.said)
+        if change.room:
+            live.show_room(table)
+        if change.must_be_kept:
+            self._wake(live, table)
+
+    async def keep(self, write: Write) -> None:
+        """On the disk when this returns. Raises Refused, and then nothing of it is."""
+        try:
+            await self._store.write(write)
+        except Unwritten as error:
+            raise Refused(refusals.of_store(error.code)) from None
+
+    async def commit(self, live: LiveTable, table: Table, change: Change) -> None:
+        """Under the table's lock; if it fails, what is on the disk counts."""
+        if not change.must_be_kept:
+            return
+        try:
+            if table.game.heavy:  # a game that has just begun
+                await heavy.list_moves(self._players, table)
+            await self.keep(_written(table, change))
+        except BaseException:
+            live.table = None
+            raise
+
+    async def _go(
+        self,
+        live: LiveTable,
+        change: Callable[[Table], Awaitable[Change]],
+        asker: Listener | None = None,
+    ) -> None:
+        """The whole way, under the table's lock."""
+        table, made = await self._change(live, change)
+        await self.commit(live, table, made)
+        self.show(live, table, made, asker)
+
+    async def _change(
+        self, live: LiveTable, change: Callable[[Table], Awaitable[Change]]
+    ) -> tuple[Table, Change]:
+        """Change a table, with all its past where the last moves are not enough."""
+        table = await self._tables.table(live)
+        try:
+            return table, await change(table)
+        except Forgotten:
+            table = await self._tables.whole(live)
+            return table, await change(table)
+
+
+def _written(table: Table, change: Change) -> Write:
+    """What a change has to bring to the disk."""
+    if change.since is None:
+        return write_room(table, store.now())
+    records = write_records(table, change.since, change.action)
+    return write_room(table, store.now()) + records if change.room else records
+
+
+def _encoded(game: Game, reply: wire.ServerMessage) -> bytes:
+    return encode_game(game, reply) if isinstance(reply, wire.Tried) else encode(reply)
