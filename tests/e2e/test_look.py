@@ -121,6 +121,7 @@ def test_a_look_frame_by_frame(
     assert moments[:4] == ["dimming", "diving", "hushed", "blinking"]
     assert moments[-1] == "closing"
     assert ("nobody" in moments) == (kind in ("glimpsed", "nobody"))
+    assert ("together" in moments) != ("nobody" in moments)
 
 
 def test_without_motion_a_look_is_a_picture_with_one_line_after_the_other(
@@ -131,7 +132,7 @@ def test_without_motion_a_look_is_a_picture_with_one_line_after_the_other(
     shown = list(frames(page, drawing, "seen", "night", quiet=True))
     page.close()
     told = [frame.picture for frame in shown if frame.moment == "telling"]
-    assert {frame.moment for frame in shown} == {"dimming", "hushed", "telling", "closing"}
+    assert {frame.moment for frame in shown} == {"dimming", "hushed", "telling", "together", "closing"}
     assert 4 <= len(set(told)) < len(told)
 
 

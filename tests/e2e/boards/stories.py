@@ -101,6 +101,7 @@ def frames(
     page.clock.install(time=0)
     page.goto("about:blank")
     page.clock.pause_at(1_000)
+    page.add_style_tag(path=drawing.with_suffix(".css"))
     page.add_script_tag(path=drawing)
     page.evaluate(
         PLAY,

@@ -51,7 +51,7 @@ describe('the moment', () => {
 
   it('tells of those seen, then of those glimpsed, and closes its lids where there was nobody', () => {
     const begin = ['dimming', 'diving', 'hushed', 'blinking']
-    expect(told(2, 1)).toEqual([...begin, 'telling', 'telling', 'telling', 'closing'])
+    expect(told(2, 1)).toEqual([...begin, 'telling', 'telling', 'telling', 'together', 'closing'])
     expect(told(0, 1)).toEqual([...begin, 'telling', 'nobody', 'closing'])
     expect(told(0)).toEqual([...begin, 'nobody', 'closing'])
     expect(beats({ ghosts: ghosts(1, 2) }).map(({ ghost }) => ghost.seen)).toEqual([true, false, false])

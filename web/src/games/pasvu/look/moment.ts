@@ -1,7 +1,7 @@
 /** The look's moments, one after the other, in milliseconds: about ten seconds, whoever is seen. */
 import type { Look, Witnessed } from '../types.gen'
 
-export type Moment = 'dimming' | 'diving' | 'hushed' | 'blinking' | 'telling' | 'nobody' | 'closing'
+export type Moment = 'dimming' | 'diving' | 'hushed' | 'blinking' | 'telling' | 'together' | 'nobody' | 'closing'
 
 export const DIM = 420
 export const DIVE = 2400
@@ -9,13 +9,16 @@ export const DIVE = 2400
 export const OPENING = 800
 export const HUSH = 650
 export const BLINK = 300
-export const NOBODY = 1700
+export const NOBODY = 2600
+/** Until the lids are closed, and somebody giggles. */
+export const LIDS = 850
 export const CLOSING = 850
 const SEEN = { each: 1050, all: 4200 }
 const GLIMPSED = { each: 900, all: 1800 }
-const BREATH = 700
+/** All who are seen, once more. */
+const TOGETHER = 1150
 /** Where nothing may move, a picture fades in, and those seen are told one after the other. */
-export const STILL = { fade: 350, hush: 550, nobody: 1400, each: 800, all: 2800 }
+export const STILL = { fade: 350, hush: 550, nobody: 1400, each: 800, all: 2800, together: 700 }
 
 /** Down from the hall; opening where there is no camera; or without any motion. */
 export type Manner = 'flying' | 'opening' | 'still'
@@ -60,8 +63,10 @@ export function story(look: Pick<Look, 'ghosts'>, manner: Manner): Step[] {
   const most = still ? Math.min(STILL.each, STILL.all / Math.max(1, last)) : Infinity
   return [
     ...opening(manner),
-    ...told.map(({ ms }, i): Step => ['telling', Math.min(ms, most) + (i + 1 === last ? BREATH : 0), i + 1]),
-    ...(told.some(({ ghost }) => ghost.seen) ? [] : [['nobody', still ? STILL.nobody : NOBODY, last] as Step]),
+    ...told.map(({ ms }, i): Step => ['telling', Math.min(ms, most), i + 1]),
+    told.some(({ ghost }) => ghost.seen)
+      ? ['together', still ? STILL.together : TOGETHER, last]
+      : ['nobody', still ? STILL.nobody : NOBODY, last],
     ['closing', still ? STILL.fade : CLOSING, last],
   ]
 }

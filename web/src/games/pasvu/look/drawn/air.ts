@@ -13,9 +13,9 @@ import {
   SpotLight,
   type Texture,
 } from 'three'
-import { CELLS } from '../../hall/camera/fly'
+import { CELLS, SIDES, turned } from '../../hall/camera/fly'
 import type { Eye } from './eye'
-import type { Paper } from './wallpaper'
+import { LAMP_HEIGHT, type Paper } from './wallpaper'
 
 export interface Mood {
   readonly paper: Paper
@@ -62,7 +62,9 @@ const MOTES = 130
 export class Air {
   readonly group = new Group()
   readonly fog: FogExp2
-  readonly #dust: Points
+  readonly #dust: Points<BufferGeometry, PointsMaterial>
+  readonly #halos: Points<BufferGeometry, PointsMaterial>
+  readonly #shimmer: number
 
   constructor(mood: Mood, eye: Eye, soft: Texture, slow: boolean) {
     const above = new SpotLight(mood.lamp, mood.glare, 0, 0.85, 0.8, 2)
@@ -78,15 +80,17 @@ export class Air {
     sphere.position.set(0, 0, 1)
     this.fog = new FogExp2(new Color(mood.fog), 0)
     this.#dust = dust(soft)
-    this.group.add(above, above.target, behind, behind.target, sphere, this.#dust)
+    this.#shimmer = 0.34 * mood.lamps
+    this.#halos = halos(soft, mood.lamp)
+    this.group.add(above, above.target, behind, behind.target, sphere, this.#dust, this.#halos)
   }
 
   /** Thick as it is seen from the keyhole at 1. */
   thick(by: number): void {
     this.fog.density = 0.036 * by
-    const { material } = this.#dust
-    Object.assign(material, { opacity: 0.5 * by })
-    this.#dust.visible = by > 0
+    this.#dust.material.opacity = 0.5 * by
+    this.#halos.material.opacity = this.#shimmer * by
+    this.#dust.visible = this.#halos.visible = by > 0
   }
 
   drift(now: number): void {
@@ -109,24 +113,30 @@ function shadowed(light: SpotLight, size: number, near: number, far: number): vo
   light.shadow.radius = 5
 }
 
-function dust(soft: Texture): Points {
+/** A shimmer about each lamp on the walls: the air of the hall is not clear. */
+function halos(soft: Texture, colour: string): Points<BufferGeometry, PointsMaterial> {
+  const places = SIDES.flatMap((side) =>
+    Array.from({ length: CELLS - 1 }, (_, i) => [...turned(side, i + 1, 0.09), LAMP_HEIGHT]).flat(),
+  )
+  return lights(places, soft, 1.15, colour)
+}
+
+function dust(soft: Texture): Points<BufferGeometry, PointsMaterial> {
   const places: number[] = []
   // Evenly, and the same in every look: no chance in a picture.
   for (let i = 0; i < MOTES; i += 1)
     places.push(((i * 0.7548777) % 1) * CELLS, ((i * 0.5698403) % 1) * CELLS, 0.15 + ((i * 0.381966) % 1) * 2.2)
+  return lights(places, soft, 0.035, '#ffdca0')
+}
+
+function lights(
+  places: readonly number[],
+  map: Texture,
+  size: number,
+  color: string,
+): Points<BufferGeometry, PointsMaterial> {
   const shape = new BufferGeometry()
   shape.setAttribute('position', new Float32BufferAttribute(places, 3))
-  return new Points(
-    shape,
-    new PointsMaterial({
-      map: soft,
-      size: 0.035,
-      color: '#ffdca0',
-      transparent: true,
-      depthWrite: false,
-      blending: AdditiveBlending,
-      opacity: 0.5,
-      fog: false,
-    }),
-  )
+  const shine = { transparent: true, depthWrite: false, blending: AdditiveBlending, fog: false }
+  return new Points(shape, new PointsMaterial({ map, size, color, ...shine }))
 }

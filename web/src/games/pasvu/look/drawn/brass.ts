@@ -99,13 +99,32 @@ const FRAGMENT = `
     return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - 0.3;
   }
 
+  // Brass: brown in its shadows, golden in the light of the hall, almost white where a lamp is mirrored.
   vec3 brassy(vec3 n, float glow, float worn) {
     float sky = smoothstep(-0.75, 0.9, n.y);
-    float shine = pow(max(0.0, dot(n, normalize(vec3(-0.45, 0.66, 0.6)))), 14.0);
+    float shine = pow(max(0.0, dot(n, normalize(vec3(-0.45, 0.66, 0.6)))), 18.0);
     float band = pow(max(0.0, dot(n, normalize(vec3(0.3, 0.12, 0.95)))), 5.0);
-    vec3 metal = mix(vec3(0.10, 0.038, 0.008), vec3(0.86, 0.5, 0.15), (0.25 + 0.75 * sky) * worn * (0.55 + 0.45 * band));
     float cold = pow(max(0.0, dot(n, normalize(vec3(0.75, -0.35, 0.45)))), 7.0);
-    return metal * (0.1 + 1.15 * glow) + vec3(1.0, 0.82, 0.5) * shine * worn * (0.1 + 0.9 * glow) + vec3(0.04, 0.07, 0.17) * cold;
+    float value = (0.12 + 0.88 * sky) * worn * (0.4 + 0.6 * band) * (0.14 + 1.05 * glow);
+    vec3 metal = mix(vec3(0.02, 0.008, 0.004), vec3(0.6, 0.29, 0.055), smoothstep(0.0, 0.6, value));
+    metal = mix(metal, vec3(1.0, 0.66, 0.2), smoothstep(0.42, 1.3, value));
+    return metal + vec3(1.0, 0.82, 0.52) * shine * worn * (0.08 + 1.1 * glow) + vec3(0.03, 0.05, 0.13) * cold;
+  }
+
+  // Turned on a lathe: light lies in two fans across the rings around the hole.
+  float fans(vec2 m) {
+    vec2 c = m - vec2(0.0, 0.15625);
+    float angle = atan(c.y, c.x);
+    float rings = noise(vec2(length(c) * 420.0, 3.0));
+    float fan = pow(abs(cos(angle - 2.15)), 9.0) + 0.55 * pow(abs(cos(angle - 0.7)), 22.0);
+    float sheen = pow(0.5 + 0.5 * sin(dot(m, vec2(2.1, 3.3)) + 0.6), 3.0);
+    return (0.93 + 0.1 * rings) * (0.62 + 0.75 * fan + 0.45 * sheen);
+  }
+
+  // A groove that a graver has left: dark above, bright below.
+  float groove(float d, float wide) {
+    float x = d / wide;
+    return exp(-x * x) * (x < 0.0 ? -0.75 : 0.0) + 0.5 * exp(-(x - 1.1) * (x - 1.1) * 2.0);
   }
 
   void main() {
@@ -134,7 +153,7 @@ const FRAGMENT = `
     float cover = deep > 1.5 ? smoothstep(0.0, edge, d) : 1.0;
     vec2 out2 = slopeOf(at);
     float away = max(0.0, hole(m));
-    float glow = lit * (0.1 + 0.9 * exp(-away * 5.5));
+    float glow = lit * (0.12 + 0.95 * exp(-away * 3.4));
     vec3 colour;
     if (deep > 0.0) {
       // The wall of the hole: bright at its inner rim, where the light of the hall comes from, dark in the throat.
@@ -143,25 +162,42 @@ const FRAGMENT = `
       float rim = exp(-t * 9.0);
       float turns = 0.82 + 0.18 * noise(vec2(atan(at.x, at.y - 0.15) * 26.0, t * 3.0));
       float throat = 1.0 - 0.72 * exp(-pow((t - 0.3) / 0.2, 2.0));
-      colour = brassy(n, lit * (0.2 + 0.7 * t), turns) * throat + warm * lit * 0.7 * rim;
+      colour = brassy(n, lit * (0.12 + 0.62 * t), turns) * throat + warm * lit * 0.55 * rim;
     } else {
-      // The face of the plate: a round lip that is out of focus, then brushed metal that goes into the dark.
+      // The face of the plate: a round lip that is out of focus, then engraved metal that goes into the dark.
       float lip = smoothstep(flare, flare + 0.085, away);
       vec3 n = normalize(vec3(-out2 * (1.0 - lip) * 0.85 + out2 * 0.25 * (lip * (1.0 - lip) * 4.0), 0.75));
-      float brushed = 0.8 + 0.12 * noise(vec2(m.x * 5.0, m.y * 210.0)) + 0.08 * noise(m * 7.0);
-      colour = brassy(n, glow, brushed);
+      float rim = away - 0.29;
       float edgeOfPlate = plate(m);
+      float engraved = groove(rim, 0.007) + groove(edgeOfPlate + 0.1, 0.007);
+      vec2 c = m - vec2(0.0, 0.15625);
+      float turn = atan(c.x, c.y) * 22.0 / 3.14159;
+      vec2 bead = vec2((fract(turn) - 0.5) * (length(c) / 7.0), away - 0.235);
+      float round = c.y > -0.42 * length(c) ? 1.0 : 0.0;
+      float pearl = smoothstep(0.021, 0.015, length(bead)) * round;
+      n = normalize(n + vec3(bead * 34.0, 0.0) * pearl);
+      colour = brassy(n, glow + 0.1 * pearl, fans(m)) * (1.0 + engraved);
+      colour *= 1.0 - 0.55 * smoothstep(0.036, 0.016, length(bead - vec2(0.004, -0.008))) * (1.0 - pearl) * round;
       vec2 knob = abs(m - vec2(0.0, 0.02)) - vec2(0.86, 1.06);
       float screw = length(knob) - 0.075;
-      colour *= 1.0 - 0.75 * smoothstep(0.02, 0.0, abs(screw)) - 0.25 * smoothstep(0.0, -0.03, screw);
-      colour *= 1.0 - 0.6 * smoothstep(0.014, 0.0, abs(knob.x + knob.y * 0.7)) * step(screw, -0.02);
+      float head = smoothstep(0.0, -0.012, screw);
+      colour = mix(colour, brassy(normalize(vec3(knob * 9.0, 0.9)), glow * 1.25 + 0.04, 1.0), head);
+      colour *= 1.0 - 0.8 * smoothstep(0.02, 0.0, abs(screw));
+      colour *= 1.0 - 0.75 * smoothstep(0.016, 0.004, abs(knob.x + knob.y * 0.7)) * step(screw, -0.02);
       float rolled = smoothstep(-0.06, 0.0, edgeOfPlate);
-      colour += vec3(0.35, 0.23, 0.09) * glow * rolled * (1.0 - rolled) * 3.0;
-      float grain = noise(vec2(m.x * 9.0 + 2.0 * noise(m * vec2(3.0, 0.6)), m.y * 0.9));
-      vec3 wood = mix(vec3(0.035, 0.016, 0.009), vec3(0.085, 0.042, 0.02), grain) * (0.25 + 1.1 * glow);
-      float dim = 1.0 - 0.7 * smoothstep(0.16, 0.0, edgeOfPlate);
+      colour += vec3(0.5, 0.29, 0.1) * (glow + 0.03) * rolled * (1.0 - rolled) * 3.0;
+      // The door: two panels beside the plate, and light from the hole that creeps along the wood.
+      float grain = noise(vec2(m.x * 9.0 + 2.0 * noise(m * vec2(3.0, 0.6)), m.y * 0.9)) * 0.7
+        + 0.3 * noise(vec2(m.x * 60.0, m.y * 1.7));
+      float spill = exp(-away * 1.5);
+      vec3 wood = mix(vec3(0.030, 0.012, 0.006), vec3(0.105, 0.046, 0.02), grain) * (0.32 + 1.5 * spill);
+      vec2 panel = abs(vec2(abs(m.x) - 2.35, m.y - 0.05)) - vec2(0.72, 1.9);
+      float inset = max(panel.x, panel.y);
+      wood *= 1.0 + 1.1 * groove(inset, 0.03) + 0.6 * groove(inset + 0.12, 0.018);
+      wood *= inset < 0.0 ? 0.86 : 1.0;
+      float dim = 1.0 - 0.8 * smoothstep(0.2, 0.0, edgeOfPlate + 0.03 * m.y);
       colour = mix(colour, wood * dim, smoothstep(-0.006, 0.006, edgeOfPlate));
-      colour *= 0.25 + 0.75 * exp(-max(0.0, away - 0.1) * 2.1);
+      colour *= 0.3 + 0.7 * exp(-max(0.0, away - 0.1) * 1.7);
     }
     gl_FragColor = vec4(colour, cover * presence);
     #include <tonemapping_fragment>

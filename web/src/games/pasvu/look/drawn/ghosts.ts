@@ -9,7 +9,6 @@ import {
   Mesh,
   MeshBasicMaterial,
   MeshLambertMaterial,
-  RingGeometry,
   Vector3,
 } from 'three'
 import { FIGURES } from '../../hall/models/furniture'
@@ -17,6 +16,7 @@ import { heartOf, standOf } from '../../hall/models/ghost'
 import { FOLDS, SHEETS } from '../../hall/models/palette'
 import type { Ghost, Size } from '../../types.gen'
 import { type Mood, sheet } from './sheet'
+import { underside } from './underside'
 
 const AROUND = 72
 const WALL = 10
@@ -27,6 +27,7 @@ const ROUNDER = (1 / Math.cos(Math.PI / AROUND)) ** 0.5
 /** All the sheets of a look, painted when somebody wears them. */
 export class Wardrobe {
   readonly #sheets = new Map<string, CanvasTexture>()
+  readonly #undersides = new Map<number, CanvasTexture>()
 
   sheet(seat: number, mood: Mood): CanvasTexture {
     const key = `${seat} ${mood}`
@@ -35,7 +36,14 @@ export class Wardrobe {
     return made
   }
 
+  underside(seat: number): CanvasTexture {
+    const made = this.#undersides.get(seat) ?? underside(seat)
+    this.#undersides.set(seat, made)
+    return made
+  }
+
   dispose(): void {
+    for (const each of this.#undersides.values()) each.dispose()
     for (const each of this.#sheets.values()) each.dispose()
   }
 }
@@ -65,7 +73,8 @@ export class Figure {
     const { middle, turn } = standOf(ghost)
     this.group.quaternion.copy(turn)
     this.group.position.copy(middle).sub(heartOf(ghost.size).applyQuaternion(turn))
-    this.group.add(this.body, ...feet(ghost.size, SHEETS[ghost.seat % 4]?.deep ?? '#000'))
+    this.group.add(this.body)
+    if (ghost.yaw !== null) this.group.add(feet(ghost.size, ghost.seat, wardrobe))
     this.mood('calm')
     this.shine(0)
   }
@@ -120,20 +129,14 @@ function draped(size: Size): BufferGeometry {
   return surface(places, normals, picture)
 }
 
-/** Who lies shows what is under the sheet: its hem, and darkness. */
-function feet(size: Size, deep: string): Mesh[] {
+/** Who lies shows what is under the sheet: its hem, darkness, and socks. */
+function feet(size: Size, seat: number, wardrobe: Wardrobe): Mesh {
   const radius = FIGURES[size].radius * ROUNDER
-  const dark = new Color(deep)
-  return [
-    new Mesh(
-      new RingGeometry(radius * 0.88, radius, AROUND),
-      new MeshBasicMaterial({ color: dark.clone().multiplyScalar(1.6) }),
-    ),
-    new Mesh(new CircleGeometry(radius * 0.88, AROUND), new MeshBasicMaterial({ color: dark.multiplyScalar(0.35) })),
-  ].map((mesh) => {
-    mesh.geometry.rotateX(Math.PI)
-    return mesh
-  })
+  const made = new Mesh(
+    new CircleGeometry(radius, AROUND).rotateX(Math.PI),
+    new MeshBasicMaterial({ map: wardrobe.underside(seat) }),
+  )
+  return made
 }
 
 function surface(places: number[], normals: number[], picture: number[]): BufferGeometry {

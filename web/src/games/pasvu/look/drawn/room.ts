@@ -1,18 +1,9 @@
 /** What is around the hall: tall papered walls, a ceiling, a sill. A backdrop only: it never hides what the judge sees. */
-import {
-  CircleGeometry,
-  Group,
-  type Material,
-  Mesh,
-  MeshBasicMaterial,
-  MeshLambertMaterial,
-  PlaneGeometry,
-  RingGeometry,
-  type Texture,
-} from 'three'
+import { CircleGeometry, Group, type Material, Mesh, MeshLambertMaterial, PlaneGeometry, RingGeometry } from 'three'
 import { CELLS, SIDES, turned } from '../../hall/camera/fly'
 import type { Palette } from '../../hall/models/palette'
 import { floor } from '../../hall/models/room'
+import { parquet } from './parquet'
 import { HIGH, lamplight, type Paper, wallpaper } from './wallpaper'
 
 export const BACKDROP = -10
@@ -57,14 +48,20 @@ function ceiling({ dark, light, ground }: Paper): Group {
   return group
 }
 
-/** Around the floor: dark wood, and brass where the carpet would end. */
-function sill({ dark }: Paper): Group {
+/** Around the floor: parquet, and a strip of brass where the carpet ends. */
+function sill(paper: Paper): Group {
   const group = new Group()
-  for (const [size, colour, z] of [
-    [CELLS + 3, dark, -0.02],
-    [CELLS + 0.12, '#c8923c', -0.004],
+  const boards = parquet(paper)
+  boards.repeat.set((CELLS + 3) / 2, (CELLS + 3) / 2)
+  for (const [size, material, z] of [
+    [
+      CELLS + 3,
+      new MeshLambertMaterial({ map: boards, emissive: 0xffffff, emissiveMap: boards, emissiveIntensity: 0.16 }),
+      -0.02,
+    ],
+    [CELLS + 0.12, new MeshLambertMaterial({ color: '#c8923c' }), -0.004],
   ] as const) {
-    const made = new Mesh(new PlaneGeometry(size, size), new MeshLambertMaterial({ color: colour }))
+    const made = new Mesh(new PlaneGeometry(size, size), material)
     made.position.set(CELLS / 2, CELLS / 2, z)
     made.receiveShadow = true
     group.add(made)
@@ -76,14 +73,4 @@ function backdrop<Kind extends Material>(material: Kind): Kind {
   material.depthWrite = false
   material.depthTest = false
   return material
-}
-
-/** A pool of light on the floor, in the colour of a lamp. */
-export function pool(soft: Texture, colour: string, strength: number): Mesh {
-  const made = new Mesh(
-    new PlaneGeometry(9, 9),
-    new MeshBasicMaterial({ map: soft, color: colour, transparent: true, opacity: strength, depthWrite: false }),
-  )
-  made.position.set(CELLS / 2, CELLS / 2, 0.003)
-  return made
 }

@@ -7,6 +7,8 @@ type Brush = CanvasRenderingContext2D
 
 /** How high the walls are, in cells. */
 export const HIGH = 3.3
+/** And how high their lamps shine. */
+export const LAMP_HEIGHT = 1.72
 const CELL = 256
 const [WIDE, TALL] = [CELLS * CELL, Math.round(HIGH * CELL)]
 const PANEL = 0.95 * CELL
@@ -41,7 +43,7 @@ export function lamplight(): CanvasTexture {
     brush.fillRect(0, 0, WIDE, TALL)
     brush.globalCompositeOperation = 'lighter'
     for (let i = 1; i < CELLS; i += 1) {
-      const [x, y] = [i * CELL, TALL - 1.72 * CELL]
+      const [x, y] = [i * CELL, TALL - LAMP_HEIGHT * CELL]
       const glow = brush.createRadialGradient(x, y, 0, x, y, 0.85 * CELL)
       glow.addColorStop(0, 'rgba(255, 224, 160, 1)')
       glow.addColorStop(0.08, 'rgba(255, 190, 100, .75)')
