@@ -56,6 +56,15 @@ def test_what_the_browser_draws_is_what_the_judge_sees_in_200_halls(easel: Page)
     compare(easel, range(200))
 
 
+def test_a_look_costs_little(easel: Page) -> None:
+    """From above and from the eye, with shadows and what the mirror shows."""
+    for kind in STORIES:
+        costs = easel.evaluate("({look, ...hall}) => lookTests.costOf(hall, look)", story(kind).told())
+        for cost in costs:
+            assert 10 < cost["calls"] <= 80, (kind, costs)
+            assert 5_000 < cost["triangles"] <= 60_000, (kind, costs)
+
+
 # At every frame: where a look is shown, what of it can be seen, and whether it is cut to its hole.
 RECORD = """() => {
   window.frames_seen = []

@@ -34,19 +34,17 @@ export function plate(soft: Texture): Group {
   face.castShadow = true
   const light = new Mesh(upright(hole(1.35), 0.01), new MeshBasicMaterial({ color: '#ffedb0' }))
   light.position.y = 0.02
-  light.name = 'light'
   const halo = new Sprite(new SpriteMaterial({ map: soft, color: '#ffb54a', ...LIGHT, opacity: 0.8 }))
   halo.position.set(0, -0.02, EYE)
   halo.scale.setScalar(2)
-  halo.name = 'halo'
   for (const each of [face, light, halo]) each.raycast = () => {}
   group.add(face, light, halo)
   return group
 }
 
-/** From close behind, the hole is open. */
+/** Nothing is before the eye that looks in here: its plate would be all there is to see. */
 export function openPlate(group: Group, open: boolean): void {
-  for (const each of group.children) if (each.name) each.visible = !open
+  group.visible = !open
 }
 
 export function plateStand({ side, number }: Door): Stand {

@@ -70,7 +70,7 @@ export class Drawing {
     const mood = night ? BY_NIGHT : BY_DAY
     const soft = glow()
     this.eye = judged(look.keyhole)
-    this.figures = look.ghosts.map((each) => new Figure(standing(table, each), this.#wardrobe))
+    this.figures = look.ghosts.map((each) => new Figure(standing(table, each), this.#wardrobe, this.eye.at))
     for (const [piece, pose] of table.pieces) this.solids.add(furniture(piece, pose))
     this.pane = this.#hang(table)
     this.brass = new Brass(this.eye, slow ? 6 : 16)

@@ -9,6 +9,7 @@ import type { Look } from '../../types.gen'
 import Keyhole from '../Keyhole.svelte'
 import { keepHall } from '../hall'
 import LookScene from '../LookScene.svelte'
+import { costOf } from './cost'
 import type { Table } from './drawing'
 import { maskOf } from './mask'
 
@@ -46,5 +47,5 @@ async function open({ table, look, names, theme, language }: Wish): Promise<void
   shown = mount(Keyhole, { target: document.body, props: { look, names, quiet: true, onclose: () => {} } })
 }
 
-const told = { maskOf, play, open, over: false }
+const told = { maskOf, costOf, play, open, over: false }
 Object.assign(window, { lookTests: told })

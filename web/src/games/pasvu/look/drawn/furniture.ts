@@ -1,5 +1,5 @@
 /** Furniture as the judge has it: its edges are round in the light only, its outline is that of the boxes. */
-import { type BufferGeometry, Color, Float32BufferAttribute, Group, Mesh, MeshLambertMaterial } from 'three'
+import { BoxGeometry, type BufferGeometry, Color, Float32BufferAttribute, Group, Mesh, MeshLambertMaterial } from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { partsOf } from '../../hall/models/decor'
@@ -65,13 +65,15 @@ function laidOn(piece: Piece, part: Part): BufferGeometry {
     if (within.some((other) => Math.abs((other[i + 1] as number) - (box[i + 1] as number)) < CLEAR))
       box[i + 1] = (box[i + 1] as number) + CLEAR
   }
-  const pressed = { ...part, box, round: Math.min(part.round ?? 14, 6) }
-  return finished(shape(pressed), pressed)
+  // Too thin for round edges.
+  const [x0, x1, y0, y1, z0, z1] = box
+  const made = new BoxGeometry((x1 - x0) / MIL, (y1 - y0) / MIL, (z1 - z0) / MIL).toNonIndexed()
+  return finished(made, { ...part, box })
 }
 
 function shape(part: Part): BufferGeometry {
   const [x0, x1, y0, y1, z0, z1] = part.box
-  const segments = (part.round ?? 14) > 30 ? 4 : 2
+  const segments = (part.round ?? 14) > 30 ? 3 : 1
   return new RoundedBoxGeometry((x1 - x0) / MIL, (y1 - y0) / MIL, (z1 - z0) / MIL, segments, roundness(part))
 }
 

@@ -18,11 +18,19 @@ import type { Ghost, Size } from '../../types.gen'
 import { type Mood, sheet } from './sheet'
 import { underside } from './underside'
 
-const AROUND = 72
-const WALL = 10
-const DOME = 14
+/** How finely a ghost is drawn: corners around it, rings of its wall and of its dome. */
+interface Detail {
+  readonly around: number
+  readonly wall: number
+  readonly dome: number
+}
+
+const NEAR: Detail = { around: 56, wall: 5, dome: 9 }
+const FAR: Detail = { around: 35, wall: 4, dome: 6 }
+/** From so many cells on nobody sees the difference. */
+const FAR_OFF = 2.4
 /** Half of what a circle loses where it is drawn with corners. */
-const ROUNDER = (1 / Math.cos(Math.PI / AROUND)) ** 0.5
+const rounder = ({ around }: Detail): number => (1 / Math.cos(Math.PI / around)) ** 0.5
 
 /** All the sheets of a look, painted when somebody wears them. */
 export class Wardrobe {
@@ -55,7 +63,7 @@ export class Figure {
   readonly #wardrobe: Wardrobe
   readonly #seat: number
 
-  constructor(ghost: Ghost, wardrobe: Wardrobe) {
+  constructor(ghost: Ghost, wardrobe: Wardrobe, eye: Vector3) {
     this.#wardrobe = wardrobe
     this.#seat = ghost.seat
     this.#rim = { value: new Color() }
@@ -68,13 +76,14 @@ export class Figure {
         #include <opaque_fragment>`,
       )
     }
-    this.body = new Mesh(draped(ghost.size), cloth)
-    this.body.castShadow = this.body.receiveShadow = true
     const { middle, turn } = standOf(ghost)
+    const detail = middle.distanceTo(eye) < FAR_OFF ? NEAR : FAR
+    this.body = new Mesh(draped(ghost.size, detail), cloth)
+    this.body.castShadow = this.body.receiveShadow = true
     this.group.quaternion.copy(turn)
     this.group.position.copy(middle).sub(heartOf(ghost.size).applyQuaternion(turn))
     this.group.add(this.body)
-    if (ghost.yaw !== null) this.group.add(feet(ghost.size, ghost.seat, wardrobe))
+    if (ghost.yaw !== null || ghost.z > 0) this.group.add(feet(ghost, detail, wardrobe))
     this.mood('calm')
     this.shine(0)
   }
@@ -99,20 +108,21 @@ export class Figure {
 }
 
 /** Ring by ring from the hem to the crown; it looks to the south, the seam is at its back. */
-function draped(size: Size): BufferGeometry {
+function draped(size: Size, detail: Detail): BufferGeometry {
+  const { around, wall: rings, dome } = detail
   const { radius, height } = FIGURES[size]
   const wall = height - radius
   const length = wall + (radius * Math.PI) / 2
   const places: number[] = []
   const normals: number[] = []
   const picture: number[] = []
-  for (let ring = 0; ring <= WALL + DOME; ring += 1) {
-    const bend = (Math.max(0, ring - WALL) / DOME) * (Math.PI / 2)
-    const [out, up] = [radius * ROUNDER * Math.cos(bend), Math.min(1, ring / WALL) * wall + radius * Math.sin(bend)]
-    const along = Math.min(1, ring / WALL) * wall + radius * bend
+  for (let ring = 0; ring <= rings + dome; ring += 1) {
+    const bend = (Math.max(0, ring - rings) / dome) * (Math.PI / 2)
+    const [out, up] = [radius * rounder(detail) * Math.cos(bend), Math.min(1, ring / rings) * wall + radius * Math.sin(bend)]
+    const along = Math.min(1, ring / rings) * wall + radius * bend
     const loose = Math.max(0, 1 - along / (wall * 0.9)) ** 1.2
-    for (let i = 0; i <= AROUND; i += 1) {
-      const turn = (i / AROUND) * 2 * Math.PI
+    for (let i = 0; i <= around; i += 1) {
+      const turn = (i / around) * 2 * Math.PI
       const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
       const fold = 0.75 * loose * Math.sin(turn * FOLDS)
       const normal = new Vector3(
@@ -123,29 +133,26 @@ function draped(size: Size): BufferGeometry {
       // From the seam in the north, so that the middle of the picture is in the south.
       places.push(-out * sin, out * cos, up)
       normals.push(...normal.toArray())
-      picture.push(i / AROUND, along / length)
+      picture.push(i / around, along / length)
     }
   }
-  return surface(places, normals, picture)
+  return surface(detail, places, normals, picture)
 }
 
-/** Who lies shows what is under the sheet: its hem, darkness, and socks. */
-function feet(size: Size, seat: number, wardrobe: Wardrobe): Mesh {
-  const radius = FIGURES[size].radius * ROUNDER
-  const made = new Mesh(
-    new CircleGeometry(radius, AROUND).rotateX(Math.PI),
-    new MeshBasicMaterial({ map: wardrobe.underside(seat) }),
-  )
-  return made
+/** Who lies, or stands over the eye, shows what is under the sheet: its hem, darkness, and socks. */
+function feet({ size, seat }: Ghost, detail: Detail, wardrobe: Wardrobe): Mesh {
+  const radius = FIGURES[size].radius * rounder(detail)
+  const sole = new CircleGeometry(radius, detail.around).rotateX(Math.PI)
+  return new Mesh(sole, new MeshBasicMaterial({ map: wardrobe.underside(seat) }))
 }
 
-function surface(places: number[], normals: number[], picture: number[]): BufferGeometry {
+function surface({ around, wall, dome }: Detail, places: number[], normals: number[], picture: number[]): BufferGeometry {
   const made = new BufferGeometry()
   const corners: number[] = []
-  for (let ring = 0; ring < WALL + DOME; ring += 1)
-    for (let i = 0; i < AROUND; i += 1) {
-      const a = ring * (AROUND + 1) + i
-      const b = a + AROUND + 1
+  for (let ring = 0; ring < wall + dome; ring += 1)
+    for (let i = 0; i < around; i += 1) {
+      const a = ring * (around + 1) + i
+      const b = a + around + 1
       corners.push(a, a + 1, b, b, a + 1, b + 1)
     }
   made.setIndex(corners)
