@@ -1,21 +1,58 @@
-"""Take every look of Pas vu pas pris frame by frame: `python scripts/looks.py FOLDER [STORY...]`.
+"""Take looks of Pas vu pas pris frame by frame: `python scripts/looks.py FOLDER [STORY...]`.
 
 On a phone and on a desk, by day and by night: each frame, and all of a look on one sheet.
+Without a folder, take the twelve pictures of docs/keyhole.md again.
 """
 
 import base64
 import sys
 from itertools import product
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from tests.e2e.boards.looks import build_drawing
-from tests.e2e.boards.stories import STORIES, Frame, Story, Theme, frames
+from tests.e2e.boards.stories import STORIES, Frame, Story, Theme, frames, still
 from tests.e2e.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
 
 _SIZES: Final[dict[str, ViewportSize]] = {"phone": PHONE, "desk": DESKTOP}
+_GALLERY: Final = Path(__file__).parents[1] / "docs" / "pictures" / "look"
+_WEBP: Final = """async ([address, wide]) => {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = wide
+  canvas.height = Math.round((wide * picture.height) / picture.width)
+  const brush = canvas.getContext('2d')
+  brush.imageSmoothingQuality = 'high'
+  brush.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/webp', 0.86).split(',')[1]
+}"""
+
+
+class _Picture(NamedTuple):
+    story: Story
+    theme: Theme
+    where: str
+    frame: int
+
+
+_PICTURES: Final = {
+    "1-hall": _Picture("seen", "night", "desk", 2),
+    "2-dive": _Picture("seen", "night", "desk", 6),
+    "3-door": _Picture("seen", "night", "desk", 8),
+    "4-keyhole": _Picture("seen", "night", "desk", 10),
+    "5-breath": _Picture("seen", "night", "desk", 14),
+    "6-seen": _Picture("seen", "night", "desk", 25),
+    "7-phone": _Picture("seen", "night", "phone", 20),
+    "8-mirror": _Picture("mirror", "night", "desk", 20),
+    "9-day": _Picture("seen", "day", "desk", 39),
+    "10-lying": _Picture("lying", "day", "desk", 22),
+    "11-glimpsed": _Picture("glimpsed", "day", "desk", 20),
+    "12-nobody": _Picture("nobody", "night", "desk", 24),
+}
 _SHEET: Final = """<body style="margin:0;background:#333;display:grid;
   grid-template-columns:repeat({columns},{width}px);gap:4px;font:12px sans-serif;color:#fff">
   {frames}</body>"""
@@ -35,6 +72,23 @@ def sheet(browser: Browser, shown: list[Frame], size: ViewportSize) -> bytes:
     taken = page.screenshot(full_page=True)
     page.close()
     return taken
+
+
+def gallery() -> None:
+    drawing = build_drawing()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        for name, (kind, theme, where, frame) in _PICTURES.items():
+            page = browser.new_page(viewport=_SIZES[where])
+            taken = base64.b64encode(still(page, drawing, kind, theme, frame)).decode()
+            page.close()
+            page = browser.new_page()
+            wide = 360 if where == "phone" else 800
+            small = page.evaluate(_WEBP, [f"data:image/png;base64,{taken}", wide])
+            page.close()
+            (_GALLERY / f"{name}.webp").write_bytes(base64.b64decode(small))
+            print(name)
+        browser.close()
 
 
 def main(folder: Path, kinds: tuple[Story, ...]) -> None:
@@ -58,4 +112,7 @@ def main(folder: Path, kinds: tuple[Story, ...]) -> None:
 
 if __name__ == "__main__":
     wanted = tuple(kind for kind in STORIES if kind in sys.argv[2:])
-    main(Path(sys.argv[1]), wanted or STORIES)
+    if len(sys.argv) > 1:
+        main(Path(sys.argv[1]), wanted or STORIES)
+    else:
+        gallery()

@@ -59,7 +59,9 @@ def test_what_the_browser_draws_is_what_the_judge_sees_in_200_halls(easel: Page)
 def test_a_look_costs_little(easel: Page) -> None:
     """From above and from the eye, with shadows and what the mirror shows."""
     for kind in STORIES:
-        costs = easel.evaluate("({look, ...hall}) => lookTests.costOf(hall, look)", story(kind).told())
+        costs = easel.evaluate(
+            "({look, ...hall}) => lookTests.costOf(hall, look)", story(kind).told()
+        )
         for cost in costs:
             assert 10 < cost["calls"] <= 80, (kind, costs)
             assert 5_000 < cost["triangles"] <= 60_000, (kind, costs)
@@ -141,7 +143,13 @@ def test_without_motion_a_look_is_a_picture_with_one_line_after_the_other(
     shown = list(frames(page, drawing, "seen", "night", quiet=True))
     page.close()
     told = [frame.picture for frame in shown if frame.moment == "telling"]
-    assert {frame.moment for frame in shown} == {"dimming", "hushed", "telling", "together", "closing"}
+    assert {frame.moment for frame in shown} == {
+        "dimming",
+        "hushed",
+        "telling",
+        "together",
+        "closing",
+    }
     assert 4 <= len(set(told)) < len(told)
 
 
