@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { speaker } from '../../../i18n/speaker.fixture'
 import { LANGS } from '../../../lib/i18n.svelte'
 import type { Look } from '../types.gen'
-import { closer, keyed, moved, WHOLE } from './frame'
+import { closer, keyed, moved, WHOLE } from './picture/frame'
 import fixture from './look.fixture.json'
-import { beats, type Manner, story } from './moment'
+import { beats, type Manner, story } from './scene/moment'
 import { beatText, caughtText, pictureText, share, whereText, witnessText } from './tell'
 
 const look = fixture.look as Look

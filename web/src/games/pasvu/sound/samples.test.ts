@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AWAKE } from '../hall/animation/pace'
 import { MS } from '../animation/showing.svelte'
-import { beats, BLINK, DIVE, HUSH, LIDS, NOBODY, STILL, story } from '../look/moment'
+import { beats, BLINK, DIVE, HUSH, LIDS, NOBODY, STILL, story } from '../look/scene/moment'
 import * as inHall from './hall'
 import * as inLook from './look'
 import { LOUDEST, RATE } from './tools'

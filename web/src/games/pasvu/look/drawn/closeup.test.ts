@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Look } from '../../types.gen'
-import { WHOLE } from '../frame'
+import { WHOLE } from '../picture/frame'
 import fixture from '../look.fixture.json'
-import { extent, FIRST_GHOST, PIXELS, unpacked } from '../picture'
+import { extent, FIRST_GHOST, PIXELS, unpacked } from '../picture/picture'
 import { closeUp, Gliding, lensIn } from './closeup'
 
 const look = fixture.look as Look

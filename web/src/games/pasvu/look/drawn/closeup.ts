@@ -1,6 +1,6 @@
 /** Closer to whoever is told of, from the same eye: a part of the judge's picture fills the square, and all else moves out of it. */
-import { type Frame, WHOLE } from '../frame'
-import { extent, FIRST_GHOST, type Picture, PIXELS } from '../picture'
+import { type Frame, WHOLE } from '../picture/frame'
+import { extent, FIRST_GHOST, type Picture, PIXELS } from '../picture/picture'
 import { smooth } from './dive'
 import type { Lens } from './eye'
 

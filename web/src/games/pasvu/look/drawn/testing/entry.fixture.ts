@@ -1,16 +1,16 @@
 /** What tests and pictures in a real browser call: built by itself, never shipped. */
 import { mount, unmount } from 'svelte'
-import '../../../../styles/fonts.css'
-import '../../../../styles/tokens.css'
-import '../../../../styles/base.css'
-import { addWords, wordsIn } from '../../../../lib/i18n.svelte'
-import { change, type Language, type Theme } from '../../../../lib/settings.svelte'
-import type { Look } from '../../types.gen'
-import Keyhole from '../Keyhole.svelte'
-import { keepHall } from '../hall'
-import LookScene from '../LookScene.svelte'
+import '../../../../../styles/fonts.css'
+import '../../../../../styles/tokens.css'
+import '../../../../../styles/base.css'
+import { addWords, wordsIn } from '../../../../../lib/i18n.svelte'
+import { change, type Language, type Theme } from '../../../../../lib/settings.svelte'
+import type { Look } from '../../../types.gen'
+import Keyhole from '../../Keyhole.svelte'
+import { keepHall } from '../../hall'
+import LookScene from '../../scene/LookScene.svelte'
 import { costOf } from './cost'
-import type { Table } from './drawing'
+import type { Table } from '../drawing'
 import { maskOf } from './mask'
 
 interface Wish {
@@ -23,7 +23,7 @@ interface Wish {
   readonly quiet?: boolean
 }
 
-const texts = import.meta.glob<string>('../*.ftl', { query: '?raw', import: 'default', eager: true })
+const texts = import.meta.glob<string>('../../*.ftl', { query: '?raw', import: 'default', eager: true })
 const WORDS = wordsIn(Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, async () => text])))
 let shown: ReturnType<typeof mount> | undefined
 

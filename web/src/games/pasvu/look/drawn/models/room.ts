@@ -1,8 +1,8 @@
 /** What is around the hall: tall papered walls, a ceiling, a sill. A backdrop only: it never hides what the judge sees. */
 import { CircleGeometry, Group, type Material, Mesh, MeshLambertMaterial, PlaneGeometry, RingGeometry } from 'three'
-import { CELLS, SIDES, turned } from '../../hall/camera/fly'
-import type { Palette } from '../../hall/models/palette'
-import { floor } from '../../hall/models/room'
+import { CELLS, SIDES, turned } from '../../../hall/camera/fly'
+import type { Palette } from '../../../hall/models/palette'
+import { floor } from '../../../hall/models/room'
 import { parquet } from './parquet'
 import { HIGH, lamplight, type Paper, wallpaper } from './wallpaper'
 

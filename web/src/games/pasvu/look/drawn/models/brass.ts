@@ -5,7 +5,7 @@
  * it has depth and yet hides nothing. Rays are followed through the door a few steps deep: it is thick from any side.
  */
 import { Mesh, PlaneGeometry, ShaderMaterial, Vector3 } from 'three'
-import type { Eye } from './eye'
+import type { Eye } from '../eye'
 
 /** How far before the eye the door's outer face is, in cells, and how thick it is. */
 const AWAY = 0.34

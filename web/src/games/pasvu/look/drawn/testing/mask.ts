@@ -1,9 +1,9 @@
 /** For tests: the ghosts of a drawing in flat colours, as the judge labels them. */
 import { LinearSRGBColorSpace, MeshBasicMaterial, NoToneMapping, WebGLRenderTarget } from 'three'
-import { FIRST_GHOST, PIXELS } from '../picture'
-import { Drawing, isMesh, type Table, type Witness } from './drawing'
-import { focus, turnTo } from './eye'
-import { copies } from './glass'
+import { FIRST_GHOST, PIXELS } from '../../picture/picture'
+import { Drawing, isMesh, type Table, type Witness } from '../drawing'
+import { focus, turnTo } from '../eye'
+import { copies } from '../models/glass'
 
 /** Row after row from the top: the value of the ghost at a pixel, 0 for anything else, 128 more in the mirror's glass. */
 export function maskOf(table: Table, look: Witness): number[] {

@@ -1,5 +1,5 @@
 /** The look's moments, one after the other, in milliseconds: about ten seconds, whoever is seen. */
-import type { Look, Witnessed } from '../types.gen'
+import type { Look, Witnessed } from '../../types.gen'
 
 export type Moment = 'dimming' | 'diving' | 'hushed' | 'blinking' | 'telling' | 'together' | 'nobody' | 'closing'
 

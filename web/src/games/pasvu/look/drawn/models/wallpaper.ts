@@ -1,7 +1,7 @@
 /** The walls of the hall as a picture: panels, paper with lilies, six numbered doors and lamps between them. */
 import type { CanvasTexture } from 'three'
-import { CELLS } from '../../hall/camera/fly'
-import { painted } from '../../hall/models/paint'
+import { CELLS } from '../../../hall/camera/fly'
+import { painted } from '../../../hall/models/paint'
 
 type Brush = CanvasRenderingContext2D
 

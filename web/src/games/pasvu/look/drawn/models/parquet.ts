@@ -1,6 +1,6 @@
 /** The floor outside the carpet: boards laid crosswise. */
 import { type CanvasTexture, RepeatWrapping } from 'three'
-import { painted } from '../../hall/models/paint'
+import { painted } from '../../../hall/models/paint'
 import type { Paper } from './wallpaper'
 
 const SIZE = 256

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Look } from '../types.gen'
+import type { Look } from '../../types.gen'
 import { coloured } from './colour'
 import { contour, loops } from './contour'
 import { labels } from './labels'
-import fixture from './look.fixture.json'
+import fixture from '../look.fixture.json'
 import { extent, FIRST_GHOST, PIXELS, unpacked } from './picture'
 import { holePath } from './shape'
 

@@ -11,10 +11,10 @@ import {
   MeshLambertMaterial,
   Vector3,
 } from 'three'
-import { FIGURES } from '../../hall/models/furniture'
-import { heartOf, standOf } from '../../hall/models/ghost'
-import { FOLDS, SHEETS } from '../../hall/models/palette'
-import type { Ghost, Size } from '../../types.gen'
+import { FIGURES } from '../../../hall/models/furniture'
+import { heartOf, standOf } from '../../../hall/models/ghost'
+import { FOLDS, SHEETS } from '../../../hall/models/palette'
+import type { Ghost, Size } from '../../../types.gen'
 import { type Mood, sheet } from './sheet'
 import { underside } from './underside'
 
@@ -118,7 +118,10 @@ function draped(size: Size, detail: Detail): BufferGeometry {
   const picture: number[] = []
   for (let ring = 0; ring <= rings + dome; ring += 1) {
     const bend = (Math.max(0, ring - rings) / dome) * (Math.PI / 2)
-    const [out, up] = [radius * rounder(detail) * Math.cos(bend), Math.min(1, ring / rings) * wall + radius * Math.sin(bend)]
+    const [out, up] = [
+      radius * rounder(detail) * Math.cos(bend),
+      Math.min(1, ring / rings) * wall + radius * Math.sin(bend),
+    ]
     const along = Math.min(1, ring / rings) * wall + radius * bend
     const loose = Math.max(0, 1 - along / (wall * 0.9)) ** 1.2
     for (let i = 0; i <= around; i += 1) {
@@ -146,7 +149,12 @@ function feet({ size, seat }: Ghost, detail: Detail, wardrobe: Wardrobe): Mesh {
   return new Mesh(sole, new MeshBasicMaterial({ map: wardrobe.underside(seat) }))
 }
 
-function surface({ around, wall, dome }: Detail, places: number[], normals: number[], picture: number[]): BufferGeometry {
+function surface(
+  { around, wall, dome }: Detail,
+  places: number[],
+  normals: number[],
+  picture: number[],
+): BufferGeometry {
   const made = new BufferGeometry()
   const corners: number[] = []
   for (let ring = 0; ring < wall + dome; ring += 1)

@@ -1,7 +1,7 @@
 /** For tests: what a picture of a look costs, with its shadows and what the mirror shows. */
-import type { Look } from '../../types.gen'
-import type { Table } from './drawing'
-import { Play } from './play'
+import type { Look } from '../../../types.gen'
+import type { Table } from '../drawing'
+import { Play } from '../play'
 
 const SIZE = 256
 

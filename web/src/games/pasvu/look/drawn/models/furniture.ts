@@ -1,12 +1,20 @@
 /** Furniture as the judge has it: its edges are round in the light only, its outline is that of the boxes. */
-import { BoxGeometry, type BufferGeometry, Color, Float32BufferAttribute, Group, Mesh, MeshLambertMaterial } from 'three'
+import {
+  BoxGeometry,
+  type BufferGeometry,
+  Color,
+  Float32BufferAttribute,
+  Group,
+  Mesh,
+  MeshLambertMaterial,
+} from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import { partsOf } from '../../hall/models/decor'
-import { FURNITURE } from '../../hall/models/furniture'
-import { heart, standOf } from '../../hall/models/piece'
-import type { Part } from '../../hall/models/solids'
-import type { Piece, Pose } from '../../types.gen'
+import { partsOf } from '../../../hall/models/decor'
+import { FURNITURE } from '../../../hall/models/furniture'
+import { heart, standOf } from '../../../hall/models/piece'
+import type { Part } from '../../../hall/models/solids'
+import type { Piece, Pose } from '../../../types.gen'
 
 const MIL = 1000
 /** What lies on a box may stick out so far, in mils: less than a pixel of the judge's. */

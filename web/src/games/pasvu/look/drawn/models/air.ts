@@ -13,8 +13,8 @@ import {
   SpotLight,
   type Texture,
 } from 'three'
-import { CELLS, SIDES, turned } from '../../hall/camera/fly'
-import type { Eye } from './eye'
+import { CELLS, SIDES, turned } from '../../../hall/camera/fly'
+import type { Eye } from '../eye'
 import { LAMP_HEIGHT, type Paper } from './wallpaper'
 
 export interface Mood {

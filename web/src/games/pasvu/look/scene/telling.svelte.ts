@@ -1,15 +1,15 @@
 /** How a look is told: drawn where that can be done, else with the judge's picture; step by step, once, until it is over. */
-import { theme } from '../../../lib/settings.svelte'
-import type { FlyTo } from '../hall/camera/fly'
-import { hasWebGL } from '../hall/webgl'
-import { breath, dive, giggle, lock, phew, shriek } from '../sound/look'
-import { heard } from '../sound/play'
-import type { Look } from '../types.gen'
-import type { Table } from './drawn/drawing'
-import type { Hung } from './drawn/hung'
-import type { Play } from './drawn/play'
-import { type Frame, WHOLE } from './frame'
-import { keepHall } from './hall'
+import { theme } from '../../../../lib/settings.svelte'
+import type { FlyTo } from '../../hall/camera/fly'
+import { hasWebGL } from '../../hall/webgl'
+import { breath, dive, giggle, lock, phew, shriek } from '../../sound/look'
+import { heard } from '../../sound/play'
+import type { Look } from '../../types.gen'
+import type { Table } from '../drawn/drawing'
+import type { Hung } from '../drawn/hung'
+import type { Play } from '../drawn/play'
+import { type Frame, WHOLE } from '../picture/frame'
+import { keepHall } from '../hall'
 import { beats, DIVE, LIDS, type Moment, type Step, story } from './moment'
 import { Steps } from './steps'
 
@@ -29,7 +29,7 @@ export interface Easel {
 }
 
 // Fetched with the board, so that nobody waits for it when the moment has come.
-const drawer = hasWebGL() ? import('./drawn/play').catch(() => null) : null
+const drawer = hasWebGL() ? import('../drawn/play').catch(() => null) : null
 const PATIENCE = 2500
 const CONTRAST = '(forced-colors: active), (prefers-contrast: more)'
 

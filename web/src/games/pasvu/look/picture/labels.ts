@@ -1,9 +1,9 @@
 /** Those who are told of, in their order: a line around each, and a name beside it, so that none lies on another. */
-import type { Look } from '../types.gen'
+import type { Look } from '../../types.gen'
 import { contour } from './contour'
-import { beats } from './moment'
+import { beats } from '../scene/moment'
 import { extent, FIRST_GHOST, type Picture } from './picture'
-import { share } from './tell'
+import { share } from '../tell'
 
 export interface Label {
   /** Which of the look's ghosts. */

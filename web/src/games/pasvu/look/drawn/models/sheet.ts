@@ -1,8 +1,8 @@
 /** The sheet a ghost wears, painted finely enough to be looked at from close by: calm, with its eyes shut, or caught. */
 import type { CanvasTexture } from 'three'
-import { painted } from '../../hall/models/paint'
-import { FOLDS, SHEETS } from '../../hall/models/palette'
-import { BROWS } from '../../marks/symbols'
+import { painted } from '../../../hall/models/paint'
+import { FOLDS, SHEETS } from '../../../hall/models/palette'
+import { BROWS } from '../../../marks/symbols'
 
 export type Mood = 'calm' | 'shut' | 'caught'
 

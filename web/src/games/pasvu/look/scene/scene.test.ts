@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FlyTo } from '../hall/camera/fly'
-import type { Look } from '../types.gen'
-import fixture from './look.fixture.json'
+import type { FlyTo } from '../../hall/camera/fly'
+import type { Look } from '../../types.gen'
+import fixture from '../look.fixture.json'
 import LookScene from './LookScene.svelte'
 import { BLINK, DIM, HUSH, OPENING, STILL } from './moment'
 

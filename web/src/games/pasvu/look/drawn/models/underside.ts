@@ -1,7 +1,7 @@
 /** What is under a ghost's sheet, to be seen where it lies: the hem all around, folds that go into the dark, and two socks. */
 import type { CanvasTexture } from 'three'
-import { painted } from '../../hall/models/paint'
-import { FOLDS, SHEETS } from '../../hall/models/palette'
+import { painted } from '../../../hall/models/paint'
+import { FOLDS, SHEETS } from '../../../hall/models/palette'
 
 type Brush = CanvasRenderingContext2D
 type Colours = (typeof SHEETS)[number]

@@ -1,6 +1,6 @@
 /** Colours for the judge's picture. Every pixel keeps what it shows: light comes from ids, and from where the eye is known to be. */
-import { SHEETS } from '../hall/models/palette'
-import type { Look } from '../types.gen'
+import { SHEETS } from '../../hall/models/palette'
+import type { Look } from '../../types.gen'
 import { type Extent, extent, FIRST_GHOST, FIRST_PIECE, FLOOR, type Picture, PIXELS } from './picture'
 
 type Rgb = readonly [number, number, number]
