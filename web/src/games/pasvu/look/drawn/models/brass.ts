@@ -190,7 +190,7 @@ const FRAGMENT = `
       float grain = noise(vec2(m.x * 9.0 + 2.0 * noise(m * vec2(3.0, 0.6)), m.y * 0.9)) * 0.7
         + 0.3 * noise(vec2(m.x * 60.0, m.y * 1.7));
       float spill = exp(-away * 1.5);
-      vec3 wood = mix(vec3(0.030, 0.012, 0.006), vec3(0.105, 0.046, 0.02), grain) * (0.32 + 1.5 * spill);
+      vec3 wood = mix(vec3(0.030, 0.012, 0.006), vec3(0.105, 0.046, 0.02), grain) * (0.5 + 1.5 * spill);
       vec2 panel = abs(vec2(abs(m.x) - 2.35, m.y - 0.05)) - vec2(0.72, 1.9);
       float inset = max(panel.x, panel.y);
       wood *= 1.0 + 1.1 * groove(inset, 0.03) + 0.6 * groove(inset + 0.12, 0.018);

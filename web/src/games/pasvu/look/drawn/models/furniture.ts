@@ -10,10 +10,10 @@ import {
 } from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import { partsOf } from '../../../hall/models/decor'
-import { FURNITURE } from '../../../hall/models/furniture'
-import { heart, standOf } from '../../../hall/models/piece'
-import type { Part } from '../../../hall/models/solids'
+import { partsOf } from '../../../hall/models/furniture/decor'
+import { FURNITURE } from '../../../hall/models/furniture/furniture'
+import { heart, standOf } from '../../../hall/models/furniture/piece'
+import type { Part } from '../../../hall/models/furniture/solids'
 import type { Piece, Pose } from '../../../types.gen'
 
 const MIL = 1000

@@ -11,8 +11,8 @@ import {
   MeshLambertMaterial,
   Vector3,
 } from 'three'
-import { FIGURES } from '../../../hall/models/furniture'
-import { heartOf, standOf } from '../../../hall/models/ghost'
+import { FIGURES } from '../../../hall/models/furniture/furniture'
+import { heartOf, standOf } from '../../../hall/models/ghosts/ghost'
 import { FOLDS, SHEETS } from '../../../hall/models/palette'
 import type { Ghost, Size } from '../../../types.gen'
 import { type Mood, sheet } from './sheet'

@@ -1,7 +1,7 @@
 /** The mirror's glass: what it shows has as many pixels as the rest of the picture. One bounce is all there is. */
 import { Mesh, PlaneGeometry, type ShaderMaterial } from 'three'
 import { Reflector } from 'three/addons/objects/Reflector.js'
-import { FURNITURE } from '../../../hall/models/furniture'
+import { FURNITURE } from '../../../hall/models/furniture/furniture'
 
 /** Silver, a little cooler and dimmer than the hall. `mask` copies what it reflects and says that it does. */
 const SILVER = {

@@ -2,7 +2,7 @@
 import { CircleGeometry, Group, type Material, Mesh, MeshLambertMaterial, PlaneGeometry, RingGeometry } from 'three'
 import { CELLS, SIDES, turned } from '../../../hall/camera/fly'
 import type { Palette } from '../../../hall/models/palette'
-import { floor } from '../../../hall/models/room'
+import { floor } from '../../../hall/models/room/room'
 import { parquet } from './parquet'
 import { HIGH, lamplight, type Paper, wallpaper } from './wallpaper'
 
