@@ -56,7 +56,7 @@ function exact(part: Part): BufferGeometry {
   return finished(made, part)
 }
 
-/** Decoration: pressed flat against what it is fixed to. */
+/** Decoration: pressed flat against what it is fixed to; what was further out still is, by a hair. */
 function laidOn(piece: Piece, part: Part): BufferGeometry {
   const box = [...part.box] as [number, number, number, number, number, number]
   const within = FURNITURE[piece].boxes.filter((other) =>
@@ -66,8 +66,10 @@ function laidOn(piece: Piece, part: Part): BufferGeometry {
   )
   for (const i of [0, 2, 4] as const) {
     if (!within.length) break
-    box[i] = Math.max(box[i], Math.min(...within.map((other) => other[i])) - FLAT)
-    box[i + 1] = Math.min(box[i + 1] as number, Math.max(...within.map((other) => other[i + 1] as number)) + FLAT)
+    const from = Math.min(...within.map((other) => other[i]))
+    const to = Math.max(...within.map((other) => other[i + 1] as number))
+    box[i] = box[i] < from ? from - pressed(from - box[i]) : box[i]
+    box[i + 1] = (box[i + 1] as number) > to ? to + pressed((box[i + 1] as number) - to) : box[i + 1]
     // Not in the very plane of the wood, where neither would win.
     if (within.some((other) => Math.abs(other[i] - box[i]) < CLEAR)) box[i] = box[i] - CLEAR
     if (within.some((other) => Math.abs((other[i + 1] as number) - (box[i + 1] as number)) < CLEAR))
@@ -78,6 +80,8 @@ function laidOn(piece: Piece, part: Part): BufferGeometry {
   const made = new BoxGeometry((x1 - x0) / MIL, (y1 - y0) / MIL, (z1 - z0) / MIL).toNonIndexed()
   return finished(made, { ...part, box })
 }
+
+const pressed = (out: number): number => (FLAT * out) / (FLAT + out)
 
 function shape(part: Part): BufferGeometry {
   const [x0, x1, y0, y1, z0, z1] = part.box
