@@ -48,7 +48,7 @@ _PICTURES: Final = {
     "6-seen": _Picture("seen", "night", "desk", 25),
     "7-phone": _Picture("seen", "night", "phone", 20),
     "8-mirror": _Picture("mirror", "night", "desk", 20),
-    "9-day": _Picture("seen", "day", "desk", 37),
+    "9-day": _Picture("seen", "day", "desk", 39),
     "10-lying": _Picture("lying", "day", "desk", 22),
     "11-glimpsed": _Picture("glimpsed", "day", "desk", 20),
     "12-nobody": _Picture("nobody", "night", "desk", 24),
