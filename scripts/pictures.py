@@ -24,6 +24,7 @@ from tests.e2e.conftest import CHROMIUM, DESKTOP, PHONE, QUIET
 from tests.e2e.people import GHOST, open_table, play_on, random_of, skip_guide
 from tests.e2e.person import PRESS, Person
 from tests.e2e.person import press as press_button
+from tests.e2e.stories import CARD
 from tests.server.running import Running
 
 SMALL: ViewportSize = {"width": 1100, "height": 760}
@@ -49,6 +50,7 @@ def visit(browser: Browser, url: str, scheme: Literal["dark", "light"], *, phone
         reduced_motion="reduce",
     )
     page = context.new_page()
+    page.add_init_script(CARD)
     page.goto("/")
     return page
 
