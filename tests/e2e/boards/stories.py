@@ -119,10 +119,12 @@ def frames(
         page.clock.fast_forward(EVERY)  # drawn once only: a second of it takes many to compute
 
 
-def still(page: Page, drawing: Path, kind: Story, theme: Theme, number: int) -> bytes:
+def still(
+    page: Page, drawing: Path, kind: Story, theme: Theme, number: int, *, language: str = "fr"
+) -> bytes:
     """One frame of a look as a graphics card draws it, as a PNG; nothing is drawn before it."""
     page.add_init_script(CARD)
-    _begin(page, drawing, kind, theme)
+    _begin(page, drawing, kind, theme, language=language)
     for drawn in range(number):
         page.evaluate("(draws) => { window.draws = draws }", drawn + 1 == number)
         page.evaluate(_STEP, EVERY)
@@ -131,12 +133,12 @@ def still(page: Page, drawing: Path, kind: Story, theme: Theme, number: int) -> 
     return page.screenshot(type="png")
 
 
-def _begin(page: Page, drawing: Path, kind: Story, theme: Theme, *, quiet: bool = False) -> None:
+def _begin(page: Page, drawing: Path, kind: Story, theme: Theme, **wishes: object) -> None:
     page.clock.install(time=0)
     page.goto("about:blank")
     page.clock.pause_at(1_000)
     page.evaluate(_FRAMES)
     page.add_style_tag(path=drawing.with_suffix(".css"))
     page.add_script_tag(path=drawing)
-    page.evaluate(PLAY, {**told_of(kind, theme), "quiet": quiet})
+    page.evaluate(PLAY, {**told_of(kind, theme), **wishes})
     page.clock.run_for(50)
