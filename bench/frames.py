@@ -5,15 +5,14 @@ about a phone. What it can tell: how long the page's own code takes a frame, als
 the DevTools protocol does, and that the picture becomes coarser by itself where frames are late.
 """
 
-import tempfile
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
+from tests.e2e.boards.looks import build_drawing
+from tests.e2e.boards.stories import CARD, PLAY, told_of
 from tests.e2e.conftest import CHROMIUM, PHONE, QUIET
-from tests.e2e.looks import build_drawing
-from tests.e2e.stories import CARD, PLAY, told_of
 
 # How many pixels the picture has at each frame.
 _WATCH: Final = """() => {
@@ -57,7 +56,7 @@ def busy(devtools: CDPSession) -> float:
 
 
 def main() -> None:
-    drawing = build_drawing(Path(tempfile.mkdtemp()))
+    drawing = build_drawing()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         for slower in (1, 4):

@@ -68,8 +68,9 @@ function laidOn(piece: Piece, part: Part): BufferGeometry {
     if (!within.length) break
     const from = Math.min(...within.map((other) => other[i]))
     const to = Math.max(...within.map((other) => other[i + 1] as number))
-    box[i] = box[i] < from ? from - pressed(from - box[i]) : box[i]
-    box[i + 1] = (box[i + 1] as number) > to ? to + pressed((box[i + 1] as number) - to) : box[i + 1]
+    const [least, most] = [box[i], box[i + 1] as number]
+    box[i] = least < from ? from - pressed(from - least) : least
+    box[i + 1] = most > to ? to + pressed(most - to) : most
     // Not in the very plane of the wood, where neither would win.
     if (within.some((other) => Math.abs(other[i] - box[i]) < CLEAR)) box[i] = box[i] - CLEAR
     if (within.some((other) => Math.abs((other[i + 1] as number) - (box[i + 1] as number)) < CLEAR))
