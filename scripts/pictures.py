@@ -29,8 +29,7 @@ from tests.server.running import Running
 SMALL: ViewportSize = {"width": 1100, "height": 760}
 ASKING = ("brother", "excited", "tag")  # Midnight cards
 FULL = 2  # ghosts, and more is a hall full of them
-# Of a look: whether so many are outlined; and what ends it.
-TOLD = "(ghosts) => document.querySelectorAll('[data-look] .line.seen').length >= ghosts"
+# What ends a look.
 SKIP = "() => document.querySelector('[data-look] .skip')?.click()"
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 
@@ -112,7 +111,7 @@ def take_hall(browser: Browser, url: str) -> None:
 
 
 def take_round(page: Page, suffix: str) -> None:
-    """A piece in the hand, a ghost in the hand, what was seen, and the end."""
+    """A piece in the hand, a ghost in the hand, and the end; looks are taken by looks.py."""
     person, rng = Person(page, "pasvu"), random_of(8)
     open_hall(page, GHOST, seats=3, switches=("Practice",))
     skip_guide(page)
@@ -129,20 +128,9 @@ def take_round(page: Page, suffix: str) -> None:
     page.locator(".exposure").wait_for()
     take(page, f"hall{suffix}")
     page.get_by_role("button", name="Cancel").first.click()
-    play_hall(person, rng, lambda view: seen(view) > 1 and page.locator("[data-look]").count() > 0)
-    take_look(page, f"look{suffix}", seen(person.view))
     play_hall(person, rng, lambda _: False)
     page.locator(".headline").wait_for()
     take(page, f"hall-end{suffix}")
-
-
-def take_look(page: Page, name: str, ghosts: int) -> None:
-    """The look as it is drawn, when all who are seen have been told."""
-    page.locator("[data-look].drawn").wait_for()
-    page.wait_for_function(TOLD, arg=ghosts)
-    page.wait_for_timeout(450)  # what has been told last fades in
-    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=82)
-    page.evaluate(SKIP)
 
 
 def take_midnight(browser: Browser, url: str) -> None:
@@ -190,11 +178,6 @@ def may_place(view: View) -> bool:
 
 def may_walk_far(view: View) -> bool:
     return view.phase == "ghosts" and view.points[0] > 5
-
-
-def seen(view: View) -> int:
-    """How many ghosts the last look saw."""
-    return sum(ghost.seen for ghost in view.look.ghosts) if view.look else 0
 
 
 def play_hall(person: Person, rng: Random, there: Callable[[View], bool]) -> None:

@@ -6,7 +6,7 @@ export default defineConfig({
   plugins: [svelte({ emitCss: false })],
   build: {
     lib: {
-      entry: 'src/games/pasvu/look/drawn/entry.fixture.ts',
+      entry: 'src/games/pasvu/look/drawn/testing/entry.fixture.ts',
       formats: ['iife'],
       name: 'look',
       fileName: () => 'look.js',

@@ -56,6 +56,17 @@ def test_what_the_browser_draws_is_what_the_judge_sees_in_200_halls(easel: Page)
     compare(easel, range(200))
 
 
+def test_a_look_costs_little(easel: Page) -> None:
+    """From above and from the eye, with shadows and what the mirror shows."""
+    for kind in STORIES:
+        costs = easel.evaluate(
+            "({look, ...hall}) => lookTests.costOf(hall, look)", story(kind).told()
+        )
+        for cost in costs:
+            assert 10 < cost["calls"] <= 80, (kind, costs)
+            assert 5_000 < cost["triangles"] <= 60_000, (kind, costs)
+
+
 # At every frame: where a look is shown, what of it can be seen, and whether it is cut to its hole.
 RECORD = """() => {
   window.frames_seen = []
@@ -121,6 +132,7 @@ def test_a_look_frame_by_frame(
     assert moments[:4] == ["dimming", "diving", "hushed", "blinking"]
     assert moments[-1] == "closing"
     assert ("nobody" in moments) == (kind in ("glimpsed", "nobody"))
+    assert ("together" in moments) != ("nobody" in moments)
 
 
 def test_without_motion_a_look_is_a_picture_with_one_line_after_the_other(
@@ -131,7 +143,13 @@ def test_without_motion_a_look_is_a_picture_with_one_line_after_the_other(
     shown = list(frames(page, drawing, "seen", "night", quiet=True))
     page.close()
     told = [frame.picture for frame in shown if frame.moment == "telling"]
-    assert {frame.moment for frame in shown} == {"dimming", "hushed", "telling", "closing"}
+    assert {frame.moment for frame in shown} == {
+        "dimming",
+        "hushed",
+        "telling",
+        "together",
+        "closing",
+    }
     assert 4 <= len(set(told)) < len(told)
 
 

@@ -53,6 +53,20 @@ _STEP: Final = """(ms) => {
     else one.currentTime = at
   }
 }"""
+# Frames are drawn where somebody wants to see them.
+_FRAMES: Final = """() => {
+  const soon = window.requestAnimationFrame
+  window.draws = true
+  window.requestAnimationFrame = (draw) =>
+    soon((now) => (window.draws ? draw(now) : window.requestAnimationFrame(draw)))
+}"""
+# As fine as with a graphics card, and as slow as without.
+CARD: Final = """for (const kind of [WebGLRenderingContext, WebGL2RenderingContext]) {
+  const told = kind.prototype.getParameter
+  kind.prototype.getParameter = function (name) {
+    return [0x9246, 0x1f01].includes(name) ? 'a card' : told.call(this, name)
+  }
+}"""
 PLAY: Final = """({pieces, ghosts, look, ...rest}) =>
   void lookTests.play({table: {pieces, ghosts}, look, ...rest})"""
 _MOMENT: Final = "() => document.querySelector('[data-look]')?.dataset.look ?? ''"
@@ -98,16 +112,33 @@ def frames(
 
     The page's clock is ours, however slow the machine is that draws them.
     """
-    page.clock.install(time=0)
-    page.goto("about:blank")
-    page.clock.pause_at(1_000)
-    page.add_script_tag(path=drawing)
-    page.evaluate(
-        PLAY,
-        {**told_of(kind, theme), "quiet": quiet},
-    )
-    page.clock.run_for(50)
+    _begin(page, drawing, kind, theme, quiet=quiet)
     while not page.evaluate(_OVER):
         page.evaluate(_STEP, EVERY)
         yield Frame(page.evaluate(_MOMENT), page.screenshot(type="jpeg", quality=80))
         page.clock.fast_forward(EVERY)  # drawn once only: a second of it takes many to compute
+
+
+def still(
+    page: Page, drawing: Path, kind: Story, theme: Theme, number: int, *, language: str = "fr"
+) -> bytes:
+    """One frame of a look as a graphics card draws it, as a PNG; nothing is drawn before it."""
+    page.add_init_script(CARD)
+    _begin(page, drawing, kind, theme, language=language)
+    for drawn in range(number):
+        page.evaluate("(draws) => { window.draws = draws }", drawn + 1 == number)
+        page.evaluate(_STEP, EVERY)
+        page.clock.fast_forward(EVERY)
+    page.evaluate(_STEP, EVERY)
+    return page.screenshot(type="png")
+
+
+def _begin(page: Page, drawing: Path, kind: Story, theme: Theme, **wishes: object) -> None:
+    page.clock.install(time=0)
+    page.goto("about:blank")
+    page.clock.pause_at(1_000)
+    page.evaluate(_FRAMES)
+    page.add_style_tag(path=drawing.with_suffix(".css"))
+    page.add_script_tag(path=drawing)
+    page.evaluate(PLAY, {**told_of(kind, theme), **wishes})
+    page.clock.run_for(50)

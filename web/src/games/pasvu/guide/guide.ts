@@ -1,5 +1,5 @@
 /** What the guide tells, in which order, and what is on its pictures: a canvas of 480 × 264, 90 to a cell. */
-import type { CardName } from '../midnight/cards'
+import type { CardName } from '../midnight/cards/cards'
 import type { Piece, Size } from '../types.gen'
 
 const SHOWN = ['aim', 'card', 'walk', 'look', 'mirror', 'points', 'fusions', 'midnight'] as const

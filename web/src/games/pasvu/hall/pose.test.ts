@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Door, Piece, Pose } from '../types.gen'
 import eyes from './eyes.fixture.json'
 import { eyeAt } from './camera/fly'
-import { FURNITURE, PIECES } from './models/furniture'
+import { FURNITURE, PIECES } from './models/furniture/furniture'
 import { blocks, placement } from './pose'
 import poses from './poses.fixture.json'
 

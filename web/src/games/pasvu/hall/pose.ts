@@ -1,6 +1,6 @@
 /** From a pose to where every box of a piece is, as shapes.py computes it. */
 import type { Face, Piece, Pose } from '../types.gen'
-import { type Box, FURNITURE } from './models/furniture'
+import { type Box, FURNITURE } from './models/furniture/furniture'
 
 /** Which of the upright coordinates becomes x, y and z, and whether it is turned round. */
 const TIPPED: Readonly<Record<Face, readonly (readonly [number, number])[]>> = {

@@ -4,6 +4,7 @@ import { Asking } from './asking.svelte'
 import { FINE, type Hand, heldAs, inside, kept, movedTo, moveOf, STEP, taken, tippedTo, turned } from './choose'
 import { toPut } from './asked'
 import { areKin } from './fusing'
+import { Slipping } from './slipping.svelte'
 import { type GhostInHand, ghostTurnedTo, heldAt, offered, offeredNear, reach, standing, takenGhost } from './ghosts'
 import { type Level, levelsAt } from '../stage/levels'
 import { GRAINS } from '../stage/shape'
@@ -35,6 +36,8 @@ export interface Around {
   readonly eye: () => number | null
   readonly ply: () => number
   readonly tryOut: () => ((move: Move) => Promise<Trial<Event>>) | null
+  /** Nothing may move. */
+  readonly quiet: () => boolean
   readonly consult: () => ((question: Question) => Promise<unknown>) | null
   readonly play: (move: Move) => void
 }
@@ -68,12 +71,19 @@ export class Holding {
   readonly exposing = new Asking<Expose, Exposures>(250)
   readonly charting = new Asking<Chart, Charted>(60)
   readonly #around: Around
+  readonly #slipping = new Slipping()
+  #slid: Hand = null
   /** It was let go, and has not been answered yet: where it cannot stay, it slides. */
   #loose = false
   #hush: ReturnType<typeof setTimeout> | undefined
 
   constructor(around: Around) {
     this.#around = around
+  }
+
+  /** What is in the hand, as it is seen: on its way where it slides, until it is taken up again. */
+  get shown(): Hand {
+    return this.hand === this.#slid ? (this.#slipping.now ?? this.hand) : this.hand
   }
 
   /** The house can be asked for advice. */
@@ -179,7 +189,8 @@ export class Holding {
     if (this.hand !== hand) return // it has been moved on
     const there = answer?.type === 'slid' ? answer.move : null
     if (!there) return this.say(answer ? 'no-place' : 'no-answer')
-    this.hand = heldAs(hand, there)
+    this.hand = this.#slid = heldAs(hand, there)
+    this.#slipping.go(hand, this.#slid, this.#around.quiet())
     this.say('slid')
   }
 

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Trial } from '../../../lib/game'
+import type { GhostInHand } from './ghosts'
 import { Holding } from './holding.svelte'
 import { MOVING, small, TWINS, walk } from '../table.fixture'
 import type { Event, Move, View } from '../types.gen'
@@ -18,6 +19,7 @@ function holding(view: View, legal: readonly Move[] = LEGAL): Holding {
     eye: () => 0,
     ply: () => 1,
     tryOut: () => null,
+    quiet: () => true,
     consult: () => null,
     play: vi.fn(),
   })
@@ -60,7 +62,8 @@ describe("a tap on another ghost of one's own", () => {
 
 describe('what is dropped where it cannot stay', () => {
   const refused = (code: string): Trial<Event> => ({ refused: { code, rule: 'V8', args: {} }, told: [] }) as never
-  function dropped(code: string, answer: unknown): { hand: Holding; asked: unknown[] } {
+  afterEach(() => void vi.useRealTimers())
+  function dropped(code: string, answer: unknown, quiet = true): { hand: Holding; asked: unknown[] } {
     const asked: unknown[] = []
     const hand = new Holding({
       view: () => APART,
@@ -68,6 +71,7 @@ describe('what is dropped where it cannot stay', () => {
       eye: () => 0,
       ply: () => 1,
       tryOut: () => async () => refused(code),
+      quiet: () => quiet,
       consult: () => async (question) => {
         asked.push(question)
         return answer
@@ -87,6 +91,25 @@ describe('what is dropped where it cannot stay', () => {
     await vi.waitFor(() => expect(hand.note).toBe('slid'))
     expect(asked).toEqual([{ type: 'slide', move: walk(3, 2300, 500) }])
     expect(hand.hand).toMatchObject({ ghost: 3, spot: { x: 2650, y: 480, z: 0 } })
+  })
+
+  it('is seen to glide there, while in the hand it is there already', async () => {
+    vi.useFakeTimers()
+    const { hand } = dropped('in_the_way', { type: 'slid', move: there }, false)
+    await vi.advanceTimersByTimeAsync(150)
+    const { x, y } = (hand.shown as GhostInHand).spot ?? { x: 0, y: 0 }
+    expect(hand.hand).toMatchObject({ spot: { x: 2650, y: 480 } })
+    expect([x > 2300, x < 2650, y < 500, y > 480]).toEqual([true, true, true, true])
+    await vi.advanceTimersByTimeAsync(400)
+    expect(hand.shown).toBe(hand.hand)
+  })
+
+  it('does not glide on once it has been taken up again', async () => {
+    vi.useFakeTimers()
+    const { hand } = dropped('in_the_way', { type: 'slid', move: there }, false)
+    await vi.advanceTimersByTimeAsync(100)
+    hand.over({ x: 2310, y: 500, z: 0 })
+    expect(hand.shown).toBe(hand.hand)
   })
 
   it('stays where it is held if there is no such place, or if it was refused for another reason', async () => {

@@ -17,6 +17,6 @@
  * Words: `words.<language>.ftl`, joined to those of the game in `../words`. `witnessText` says one line of the list.
  */
 export { default as Keyhole } from './Keyhole.svelte'
-export { default as LookScene } from './LookScene.svelte'
+export { default as LookScene } from './scene/LookScene.svelte'
 export { default as Peek } from './Peek.svelte'
 export { witnessText } from './tell'

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { speaker } from '../../../i18n/speaker.fixture'
 import { LANGS } from '../../../lib/i18n.svelte'
 import type { Look } from '../types.gen'
-import { closer, keyed, moved, WHOLE } from './frame'
+import { closer, keyed, moved, WHOLE } from './picture/frame'
 import fixture from './look.fixture.json'
-import { beats, type Manner, story } from './moment'
+import { beats, type Manner, story } from './scene/moment'
 import { beatText, caughtText, pictureText, share, whereText, witnessText } from './tell'
 
 const look = fixture.look as Look
@@ -51,7 +51,7 @@ describe('the moment', () => {
 
   it('tells of those seen, then of those glimpsed, and closes its lids where there was nobody', () => {
     const begin = ['dimming', 'diving', 'hushed', 'blinking']
-    expect(told(2, 1)).toEqual([...begin, 'telling', 'telling', 'telling', 'closing'])
+    expect(told(2, 1)).toEqual([...begin, 'telling', 'telling', 'telling', 'together', 'closing'])
     expect(told(0, 1)).toEqual([...begin, 'telling', 'nobody', 'closing'])
     expect(told(0)).toEqual([...begin, 'nobody', 'closing'])
     expect(beats({ ghosts: ghosts(1, 2) }).map(({ ghost }) => ghost.seen)).toEqual([true, false, false])

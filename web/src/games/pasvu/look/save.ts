@@ -1,10 +1,10 @@
 /** A look as a picture of its own: to be kept, or sent to somebody. */
 import type { Look } from '../types.gen'
 import { SHEETS } from '../hall/models/palette'
-import { coloured } from './colour'
-import { labels } from './labels'
-import { PIXELS, unpacked } from './picture'
-import { holePath } from './shape'
+import { coloured } from './picture/colour'
+import { labels } from './picture/labels'
+import { PIXELS, unpacked } from './picture/picture'
+import { holePath } from './picture/shape'
 
 const SIZE = 1024
 const SCALE = SIZE / PIXELS

@@ -15,8 +15,8 @@
  *
  * A new card needs a drawing in `art/`, its name in cards.ts and its words; until then it shows a clock.
  */
-export { answerText, askText } from './answers'
-export { default as AskPanel } from './AskPanel.svelte'
-export { cardAbout, cardNow, cardTitle } from './cards'
+export { answerText, askText } from './answers/answers'
+export { default as AskPanel } from './answers/AskPanel.svelte'
+export { cardAbout, cardNow, cardTitle } from './cards/cards'
 export { default as InForce } from './InForce.svelte'
 export { default as Midnight } from './Midnight.svelte'

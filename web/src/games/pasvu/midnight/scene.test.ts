@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/words.fixture'
 import { t } from '../../../lib/i18n.svelte'
 import { change } from '../../../lib/settings.svelte'
 import pasvu from '../index'
-import { cardAbout } from './cards'
+import { cardAbout } from './cards/cards'
 import Midnight from './Midnight.svelte'
 import { BREATH, CLOSING, LONGEST, reading, STRIKING, TURNING } from './moment'
 

@@ -1,5 +1,5 @@
 /** What makes a piece recognisable from above: thin things fixed to it, given where it stands upright. */
-import { type Box, FURNITURE } from '../hall/models/furniture'
+import { type Box, FURNITURE } from '../hall/models/furniture/furniture'
 import { tippedWith } from '../stage/shape'
 import type { Face, Piece } from '../types.gen'
 

@@ -29,11 +29,15 @@ export function breath(): Float32Array<ArrayBuffer> {
   return rendered(0.85, 0.3, (t) => mouth(noise(), 500 + 1500 * t, 1.6) * Math.sin((Math.PI * t) / 0.85) ** 2)
 }
 
-/** Too little was seen: out with it. */
-export function phew(): Float32Array<ArrayBuffer> {
+/** Too little was seen: out with it, no longer than it may last. */
+export function phew(most: number): Float32Array<ArrayBuffer> {
   const noise = hiss(9)
   const mouth = resonance()
-  return rendered(0.55, 0.34, (t) => mouth(noise(), 1500 - 1600 * t, 1.8) * Math.min(1, t / 0.05) * Math.exp(-t * 4.5))
+  return rendered(
+    Math.min(0.55, most),
+    0.34,
+    (t) => mouth(noise(), 1500 - 1600 * t, 1.8) * Math.min(1, t / 0.05) * Math.exp(-t * 4.5),
+  )
 }
 
 interface Throat {

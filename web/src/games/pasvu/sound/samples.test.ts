@@ -1,32 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { AWAKE } from '../hall/animation/pace'
 import { MS } from '../animation/showing.svelte'
-import { beats, BLINK, DIVE, HUSH, NOBODY, story } from '../look/moment'
-import { cloth, glass, hum, wood } from './hall'
-import { breath, dive, giggle, lock, phew, shriek } from './look'
+import { beats, BLINK, DIVE, HUSH, LIDS, NOBODY, STILL, story } from '../look/scene/moment'
+import * as inHall from './hall'
+import * as inLook from './look'
 import { LOUDEST, RATE } from './tools'
+
+const { cloth, glass, hum, wood } = inHall
+const { breath, dive, giggle, lock, phew, shriek } = inLook
 
 const length = (made: Float32Array): number => (1000 * made.length) / RATE
 const peak = (made: Float32Array): number => made.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 const level = (made: Float32Array): number =>
   Math.sqrt(made.reduce((sum, value) => sum + value * value, 0) / made.length)
-const seen = (count: number): Parameters<typeof beats>[0] => ({
+const seen = (count: number, seen = true): Parameters<typeof beats>[0] => ({
   ghosts: Array.from({ length: count }, (_, ghost) => ({
     seat: 0,
     ghost,
     size: 'small',
     pixels: 9,
     whole: 9,
-    seen: true,
+    seen,
   })),
 })
 
+const MADE = [lock, dive, breath, phew, giggle, hum, wood, cloth, glass, shriek]
 const ALL: Readonly<Record<string, readonly [Float32Array, number]>> = {
   lock: [lock(), HUSH],
   dive: [dive(), DIVE],
   breath: [breath(), HUSH + BLINK],
-  phew: [phew(), 900],
-  giggle: [giggle(), NOBODY],
+  phew: [phew(1), 900],
+  giggle: [giggle(), Math.min(NOBODY - LIDS, STILL.nobody)],
   hum: [hum(), AWAKE],
   wood: [wood(), MS.placed],
   cloth: [cloth(), MS.walked],
@@ -63,5 +67,18 @@ describe('shrieks', () => {
     for (const { ms, ghost } of beats(seen(count)))
       expect(length(shriek(ghost.seat, ms / 1000))).toBeLessThanOrEqual(ms)
     expect(story(seen(count), 'flying').reduce((sum, [, ms]) => sum + ms, 0)).toBeLessThan(12_000)
+  })
+})
+
+describe('sighs', () => {
+  it.each([1, 4, 9, 28])('end with their beat where %i are glimpsed', (count) => {
+    for (const { ms } of beats(seen(count, false))) expect(length(phew(ms / 1000))).toBeLessThanOrEqual(ms)
+  })
+})
+
+describe('what is measured here', () => {
+  it('is every sound there is', () => {
+    const made = Object.values({ ...inHall, ...inLook }).filter((one) => typeof one === 'function')
+    expect(new Set(MADE)).toEqual(new Set(made))
   })
 })

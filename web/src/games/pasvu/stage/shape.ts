@@ -1,5 +1,5 @@
 /** What pieces and ghosts cover and reach, for pictures only: the house has the last word. Lengths in mils. */
-import type { Box } from '../hall/models/furniture'
+import type { Box } from '../hall/models/furniture/furniture'
 import { placement, tipped as tip } from '../hall/pose'
 import type { Face, Ghost, Piece, Pose, Size } from '../types.gen'
 

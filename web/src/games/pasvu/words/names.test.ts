@@ -4,7 +4,7 @@ import { speaker, varied } from '../../../i18n/speaker.fixture'
 import { LANGS } from '../../../lib/i18n.svelte'
 import { NIGHTS, pagesOf } from '../guide/guide'
 import pasvu from '../index'
-import { CARDS } from '../midnight/cards'
+import { CARDS } from '../midnight/cards/cards'
 import type { Move } from '../types.gen'
 
 const PIECES = ['mirror', 'trolley', 'desk', 'piano', 'armchair', 'table']

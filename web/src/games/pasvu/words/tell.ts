@@ -1,7 +1,7 @@
 import type { Translate } from '../../../lib/game'
 import { aGhost, cellAt, doorText, listText, sizesText, thePiece, whoseText } from './naming'
 import { effectText, fallen, putDown } from './effect'
-import { cardTitle } from '../midnight/cards'
+import { cardTitle } from '../midnight/cards/cards'
 import type { CameDown, Dealt, Event, Fused, Looked, Placed, Thrown, Walked } from '../types.gen'
 
 /** Everything that is told about the hall, put together from Fluent messages. */

@@ -4,8 +4,8 @@ import type { Act } from '../../stage/stage'
 import type { Effect, Fused, Ghost, Piece, Pose, Side } from '../../types.gen'
 import { appear, around, rise, slide, swirl, tip } from './courses'
 import { quartersOf } from '../camera/fly'
-import { standOf } from '../models/ghost'
-import { halfOf } from '../models/piece'
+import { standOf } from '../models/ghosts/ghost'
+import { halfOf } from '../models/furniture/piece'
 import { hop, type Motion } from './tween'
 
 /** By name, as the cast has them. */

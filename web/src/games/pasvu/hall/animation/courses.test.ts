@@ -2,7 +2,7 @@ import { Quaternion, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import type { Piece, Pose } from '../../types.gen'
 import { appear, around, reach, rise, slide, swirl, tip, tippingOf } from './courses'
-import { halfOf, standOf } from '../models/piece'
+import { halfOf, standOf } from '../models/furniture/piece'
 import { type Course, type Going, hop } from './tween'
 
 const UP = new Vector3(0, 0, 1)

@@ -30,6 +30,18 @@ describe('the quality of the picture', () => {
     expect(drawn(pace, 300, () => 33)).toBe(1)
   })
 
+  it('skips levels that a small screen would not notice', () => {
+    const pace = new Pace(false)
+    pace.ratio(780, 1688) // 1.3 million pixels
+    expect(drawn(pace, 20, () => 60)).toBe(1)
+    expect(pace.quality).toBe(LEVELS[2])
+  })
+
+  it('does not wait for many frames where each is very late', () => {
+    expect(drawn(new Pace(false), 5, () => 300)).toBe(1)
+    expect(drawn(new Pace(false), 5, () => 60)).toBe(0)
+  })
+
   it('does not count the time in which nothing moves', () => {
     const pace = new Pace(false)
     for (let i = 0; i < 60; i += 1) expect(pace.frame(Math.floor(i / 2) * 9000 + (i % 2) * 16, i % 2 === 0)).toBe(false)

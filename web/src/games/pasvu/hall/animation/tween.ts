@@ -1,6 +1,6 @@
 /** Things that go from where they are to where they belong. */
 import type { Object3D, Vector3 } from 'three'
-import type { Stand } from '../models/piece'
+import type { Stand } from '../models/furniture/piece'
 
 export const ease = (t: number): number => t * t * (3 - 2 * t)
 export const arch = (t: number): number => Math.sin(Math.PI * Math.min(1, Math.max(0, t)))

@@ -3,10 +3,10 @@ import { Group, Sprite, SpriteMaterial, type Texture, Vector3 } from 'three'
 import type { Act } from '../../stage/stage'
 import type { Effect, Fused } from '../../types.gen'
 import { FLASH, LIFT, motionsOf, nameOf, PUFF, replacing } from './choreography'
-import { standOf } from '../models/ghost'
+import { standOf } from '../models/ghosts/ghost'
 import { LIGHT } from '../models/light'
 import { SHEETS } from '../models/palette'
-import { standOf as pieceStand } from '../models/piece'
+import { standOf as pieceStand } from '../models/furniture/piece'
 import { arch, ease } from './tween'
 
 const SPARKS = 22

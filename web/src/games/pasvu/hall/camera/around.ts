@@ -1,7 +1,7 @@
 /** A line on the floor around a ghost: a ring where it stands, the shape of its body where it lies (V13). */
 import { Path, Shape, ShapeGeometry } from 'three'
 import type { Ghost } from '../../types.gen'
-import { FIGURES } from '../models/furniture'
+import { FIGURES } from '../models/furniture/furniture'
 
 /** About x = y = 0, in cells. */
 export function lineAround({ size, yaw }: Pick<Ghost, 'size' | 'yaw'>, wide: number): ShapeGeometry {

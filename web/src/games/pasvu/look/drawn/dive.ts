@@ -18,7 +18,7 @@ const LIFT = 0.45
 const AHEAD = 3
 
 export function shotAt(start: Start, eye: Eye, lens: Lens, t: number): Shot {
-  const s = smooth(t)
+  const s = smooth(t ** 0.8) // off at once, and gently in
   const behind = eye.at
     .clone()
     .addScaledVector(new Vector3(eye.forward.x, eye.forward.y, 0).normalize(), -RUN_UP)

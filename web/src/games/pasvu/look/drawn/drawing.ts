@@ -17,13 +17,13 @@ import { DAY, NIGHT } from '../../hall/models/palette'
 import { release } from '../../hall/models/release'
 import { isSoftware } from '../../hall/webgl'
 import type { Ghost, Look, View } from '../../types.gen'
-import { Air, BY_DAY, BY_NIGHT } from './air'
-import { Brass } from './brass'
+import { Air, BY_DAY, BY_NIGHT } from './models/air'
+import { Brass } from './models/brass'
 import { type Eye, focus, judged, type Lens } from './eye'
-import { furniture } from './furniture'
-import { Figure, Wardrobe } from './ghosts'
-import { glass } from './glass'
-import { room } from './room'
+import { furniture } from './models/furniture'
+import { Figure, Wardrobe } from './models/ghosts'
+import { glass } from './models/glass'
+import { room } from './models/room'
 
 export type Table = Pick<View, 'pieces' | 'ghosts'>
 /** From where, and at whom. */
@@ -70,7 +70,7 @@ export class Drawing {
     const mood = night ? BY_NIGHT : BY_DAY
     const soft = glow()
     this.eye = judged(look.keyhole)
-    this.figures = look.ghosts.map((each) => new Figure(standing(table, each), this.#wardrobe))
+    this.figures = look.ghosts.map((each) => new Figure(standing(table, each), this.#wardrobe, this.eye.at))
     for (const [piece, pose] of table.pieces) this.solids.add(furniture(piece, pose))
     this.pane = this.#hang(table)
     this.brass = new Brass(this.eye, slow ? 6 : 16)

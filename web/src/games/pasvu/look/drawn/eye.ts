@@ -32,11 +32,6 @@ export function turnTo(from: Vector3, to: Vector3): Quaternion {
   return new Quaternion().setFromRotationMatrix(new Matrix4().lookAt(from, to, UP))
 }
 
-/** A field of 90° over a square of the page. */
-export function lensOf(square: { readonly x: number; readonly y: number; readonly size: number }): Lens {
-  return { x: square.x + square.size / 2, y: square.y + square.size / 2, unit: square.size / 2 }
-}
-
 /** What that lens makes of a window of a size. */
 export function focus(camera: PerspectiveCamera, lens: Lens, width: number, height: number): void {
   const scale = camera.near / lens.unit

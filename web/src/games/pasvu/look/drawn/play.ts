@@ -3,11 +3,13 @@ import { Vector3 } from 'three'
 import { cameraOf, FOV, starting, targetOf } from '../../hall/camera/rig'
 import { Pace } from '../../hall/animation/pace'
 import { isSoftware } from '../../hall/webgl'
-import { extent, FIRST_GHOST, unpacked } from '../picture'
+import { type Frame, WHOLE } from '../picture/frame'
+import { extent, FIRST_GHOST, type Picture, unpacked } from '../picture/picture'
 import type { Door, Look } from '../../types.gen'
+import { closeUp, Gliding, lensIn } from './closeup'
 import { type Start, shotAt, smooth } from './dive'
 import { Drawing, type Table } from './drawing'
-import { type Lens, lensOf, turnTo } from './eye'
+import { type Lens, turnTo } from './eye'
 import type { Hung } from './hung'
 
 export { isWhole } from './drawing'
@@ -37,12 +39,25 @@ export class Play {
   readonly #found = new Map<number, number>()
   #shut = -1
   #rests = false
+  readonly #picture: Picture
+  readonly #gliding = new Gliding()
+  readonly #onframe: (frame: Frame) => void
 
-  constructor(canvas: HTMLCanvasElement, table: Table, look: Look, night: boolean, hung: Hung | null) {
+  /** Whoever draws lines over it is told at each frame which part of the judge's picture is shown. */
+  constructor(
+    canvas: HTMLCanvasElement,
+    table: Table,
+    look: Look,
+    night: boolean,
+    hung: Hung | null,
+    onframe: (frame: Frame) => void = () => {},
+  ) {
     this.drawing = new Drawing(canvas, table, look, night)
+    this.#onframe = onframe
+    this.#picture = unpacked(look.picture)
     this.#look = look
     this.#hung = hung
-    const picture = unpacked(look.picture)
+    const picture = this.#picture
     look.ghosts.forEach(({ pixels }, i) => {
       if (!pixels) return
       const direct = picture.values.some((value, at) => value === FIRST_GHOST + i && !picture.mirrored[at])
@@ -87,11 +102,18 @@ export class Play {
     this.#ms = Math.max(1, ms)
   }
 
+  /** Comes closer to one of the look's ghosts; one that is seen is lit. */
   find(index: number): void {
+    if (!this.#rests) this.#gliding.to(closeUp(this.#picture, index), performance.now())
     if (!this.#look.ghosts[index]?.seen || this.#found.has(index)) return
     this.#found.set(index, this.#rests ? -Infinity : performance.now())
     this.drawing.figures[index]?.mood('caught')
     if (this.#rests) this.draw(0)
+  }
+
+  /** Back to all that is seen. */
+  gather(): void {
+    if (!this.#rests) this.#gliding.to(WHOLE, performance.now())
   }
 
   /** All ghosts close their eyes for a moment. */
@@ -101,7 +123,10 @@ export class Play {
 
   draw(now: number): void {
     this.#faces(now)
-    this.drawing.draw(shotAt(this.#begins(), this.drawing.eye, lensOf(this.#square), this.#way(now)), now)
+    const frame = this.#gliding.at(now)
+    this.#onframe(frame)
+    const lens = lensIn(this.#square, frame)
+    this.drawing.draw(shotAt(this.#begins(), this.drawing.eye, lens, this.#way(now)), now)
   }
 
   dispose(): void {
@@ -161,7 +186,7 @@ function taken(drawing: Drawing, size: number): HTMLCanvasElement {
   const { at, forward } = drawing.eye
   drawing.size(size, size, 1)
   const turn = turnTo(at, at.clone().add(forward))
-  drawing.draw({ at, turn, lens: lensOf({ x: 0, y: 0, size }), light: 1.12, fog: 1, door: 1 }, 0)
+  drawing.draw({ at, turn, lens: lensIn({ x: 0, y: 0, size }, WHOLE), light: 1.12, fog: 1, door: 1 }, 0)
   const kept = document.createElement('canvas')
   kept.width = kept.height = size
   kept.getContext('2d')?.drawImage(drawing.renderer.domElement, 0, 0)
