@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.pasvu.glimpse import Expose, Look
+from manoir.games.pasvu.engine import Engine, use
 from manoir.games.pasvu.sight.judge import Judge
 from manoir.games.pasvu.sight.viewer import python_judge
 
@@ -26,3 +27,13 @@ def machine() -> Machine:
 def observer() -> Judge:
     """Return the compiled judge, for a match that has many looks to come."""
     return python_judge()._replace(look=machine().look)
+
+
+def turn_on() -> None:
+    """Have the rules of this process run as machine code."""
+    use(Engine(observer()))
+
+
+def turn_off() -> None:
+    """Have them run as ordinary Python."""
+    use(None)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from manoir.games.pasvu.box import FAMILY
+from manoir.games.pasvu.engine import engine
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, body
 from manoir.games.pasvu.moves import Glimpse, Look, Verdict, Witnessed
 from manoir.games.pasvu.sight.evidence import packed, unpacked
@@ -24,14 +25,19 @@ def observation(state: State) -> Observation:
 
 
 def look(hall: Hall, door: Door, judge: Judge | None = None, *, hide: bool) -> Verdict:
-    """What that judge, or the one in ordinary Python, sees from a door."""
+    """What that judge, or the one of this process, sees from a door."""
     there = scene(dict(hall.pieces), [body(ghost) for ghost in hall.ghosts])
-    sight = Viewer(judge or python_judge()).look(there, door, hide=hide)
+    sight = Viewer(judge or _judge()).look(there, door, hide=hide)
     glimpses = zip(hall.ghosts, sight.ghosts, strict=True)
     return Verdict(
         packed(sight.picture, sight.mirrored),
         tuple(Glimpse(ghost.seat, ghost.number, *shown) for ghost, shown in glimpses),
     )
+
+
+def _judge() -> Judge:
+    on = engine()
+    return on.judge if on else python_judge()
 
 
 def compare(one: Verdict, two: Verdict, eyes: Eyes) -> Difference | None:

@@ -1,0 +1,25 @@
+"""The switch for a process that plays much: workers, bots, benches, training.
+
+Rules run as ordinary Python until whoever starts a process says `turn_on()`; then games that have
+rules as machine code play with that, and the same games come out. The process that serves tables
+never turns it on, and so never loads a compiler.
+"""
+
+from manoir.bots.bot import package
+from manoir.kernel.registry import games
+
+
+def turn_on(*names: str) -> None:
+    """Play these games at machine speed in this process, or all; at first that may compile."""
+    for game in names or games():
+        own = getattr(package(game), "turn_on", None)
+        if own is not None:
+            own()
+
+
+def turn_off(*names: str) -> None:
+    """Play with ordinary Python again."""
+    for game in names or games():
+        own = getattr(package(game), "turn_off", None)
+        if own is not None:
+            own()
