@@ -13,7 +13,7 @@ from manoir.games.pasvu.geometry.units import CELL, MIL, direction
 def centre(piece: Piece, pose: Pose) -> Point:
     """The point of the floor below its centre of mass, in grains."""
     cosine, sine = direction(pose.yaw)
-    east, north = _own_centre(piece, pose.face)
+    east, north = own_centre(piece, pose.face)
     return (
         pose.x * MIL + (east * cosine - north * sine) // CELL,
         pose.y * MIL + (east * sine + north * cosine) // CELL,
@@ -21,7 +21,7 @@ def centre(piece: Piece, pose: Pose) -> Point:
 
 
 @cache
-def _own_centre(piece: Piece, face: Face) -> Point:
+def own_centre(piece: Piece, face: Face) -> Point:
     """As the piece itself sees it, from the middle of what it covers."""
     volume = east = north = 0
     for x0, x1, y0, y1, z0, z1 in _parts(tipped(piece, face)):

@@ -41,11 +41,11 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Small]]:
         monkeypatch.setattr(module, "MIL", Small(MIL))
     for module in (shapes, mass):
         monkeypatch.setattr(module, "direction", lambda yaw: tuple(map(Small, direction(yaw))))
-    mass._own_centre.cache_clear()
+    mass.own_centre.cache_clear()
     halls.solid.cache_clear()
     Small.most = 0
     yield Small
-    mass._own_centre.cache_clear()
+    mass.own_centre.cache_clear()
     halls.solid.cache_clear()
 
 

@@ -1,0 +1,164 @@
+"""Placing a piece elsewhere (V5): what is over it is lifted, and put back once it has come down."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from manoir.games.pasvu.core.layout import (
+    AT_X,
+    AT_Y,
+    FACE,
+    GHOST,
+    GHOST_COUNT,
+    GHOSTS,
+    HEIGHT,
+    HIGH,
+    LIFTED,
+    LIFTED_GHOSTS,
+    LIFTED_LOST,
+    LIFTED_ORDER,
+    LIFTED_POSES,
+    LOW,
+    ORDER,
+    PARTS,
+    PIECE_COUNT,
+    POSE,
+    POSES,
+    TURNED,
+    Ints,
+)
+from manoir.games.pasvu.core.nearest import Nearest
+from manoir.games.pasvu.core.pieces import Pieces
+from manoir.games.pasvu.core.rest import Rest
+from manoir.games.pasvu.core.settling import Settling
+from manoir.games.pasvu.core.spots import Spots
+from manoir.games.pasvu.core.tables import Tables
+from manoir.kernel.compiled.jit import Jit
+
+NO_PLACE: Final = -3  # instead of a height: a ghost would have no place at all
+
+
+class Lifting(NamedTuple):
+    over: Callable[[Ints, int], int]
+    leaving: Callable[[Ints, int, int], int]
+    take: Callable[[Ints, int], bool]
+    lift: Callable[[Ints, int], None]
+    set_down: Callable[..., int]
+
+
+def build(  # noqa: PLR0915, PLR0917  as in contact.py
+    jit: Jit, tables: Tables, pieces: Pieces, resting: Rest, spots: Spots, nearest: Nearest,
+    settling: Settling,
+) -> Lifting:  # fmt: skip
+    counts, starts, kinds = tables.counts, tables.starts, len(tables.counts)
+    make_parts, make_solids = pieces.make_parts, pieces.make_solids
+    add_piece, remove_piece = pieces.add_piece, pieces.remove_piece
+    rest, place, stands_on = resting.rest, resting.place, resting.stands_on
+    ghosts_over, pieces_over = resting.ghosts_over, resting.pieces_over
+    lower, put_down, has_room = nearest.lower, nearest.put_down, spots.has_room
+    make_room, settle = settling.make_room, settling.settle
+
+    @jit
+    def over(h: Ints, piece: int) -> int:
+        """A bit for every piece over a piece, and over these."""
+        found, new = 1 << piece, 1 << piece
+        while new:
+            more = 0
+            for other in range(kinds):
+                if new >> other & 1:
+                    more |= pieces_over(h, other, ghosts_over(h, other))
+            new = more & ~found
+            found |= new
+        return found & ~(1 << piece)
+
+    @jit
+    def leaving(h: Ints, piece: int, above: int) -> int:
+        """A bit for every ghost on or in a piece, except for those on a piece above it."""
+        found = ghosts_over(h, piece)
+        for i in range(h[GHOST_COUNT]):
+            if found >> i & 1:
+                g = GHOSTS + GHOST * i
+                for other in range(kinds):
+                    if above >> other & 1 and stands_on(h, g, h, starts[other], counts[other]):
+                        found &= ~(1 << i)
+        return found
+
+    @jit
+    def take(h: Ints, piece: int) -> bool:
+        """V13: take a piece, and put the ghosts on or in it on the floor.
+
+        A Midnight card moves no piece while another one is over it.
+        """
+        load = ghosts_over(h, piece)
+        if pieces_over(h, piece, load):
+            return False
+        remove_piece(h, piece)
+        put_down(h, load)
+        return True
+
+    @jit
+    def lift(h: Ints, piece: int) -> None:
+        """Take a piece, and lift all that is over it for the time being."""
+        above = over(h, piece)
+        load = leaving(h, piece, above)
+        up, lifted = 0, 0
+        for other in range(kinds):
+            if above >> other & 1:
+                up |= ghosts_over(h, other)
+        remove_piece(h, piece)
+        _, lost = lower(h, load)
+        for i in range(h[PIECE_COUNT]):
+            other = h[ORDER + i]
+            if above >> other & 1:
+                for k in range(POSE):
+                    h[LIFTED_POSES + POSE * lifted + k] = h[POSES + POSE * other + k]
+                h[LIFTED_ORDER + lifted] = other
+                lifted += 1
+        for i in range(lifted):
+            remove_piece(h, h[LIFTED_ORDER + i])
+        h[LIFTED], h[LIFTED_GHOSTS], h[LIFTED_LOST] = lifted, up & ~load, lost
+
+    @jit
+    def return_ghost(h: Ints, index: int, away: int, change: int) -> bool:
+        """A ghost as it stood, or else so much higher or lower; whether it has room so."""
+        g = GHOSTS + GHOST * index
+        if has_room(h, index, away):
+            return True
+        h[g + LOW] += change
+        h[g + HIGH] += change
+        return has_room(h, index, away)
+
+    @jit
+    def put_back(h: Ints) -> None:
+        """As it stood where that is possible; else straight down, the ghosts on a piece with it."""
+        away = waiting = h[LIFTED_GHOSTS]
+        for i in range(h[LIFTED]):
+            piece, pose = h[LIFTED_ORDER + i], LIFTED_POSES + POSE * i
+            face, x, y, yaw = h[pose + FACE], h[pose + AT_X], h[pose + AT_Y], h[pose + TURNED]
+            stood = h[pose + HEIGHT]
+            count = make_parts(h, piece, face, x, y, yaw)
+            z = rest(h, count, 0, away)
+            add_piece(h, piece, face, x, y, yaw, z)
+            make_solids(h, PARTS, piece, face, x, y, yaw, stood)
+            for j in range(h[GHOST_COUNT]):
+                if waiting >> j & 1 and stands_on(h, GHOSTS + GHOST * j, h, PARTS, count):
+                    waiting &= ~(1 << j)
+                    if return_ghost(h, j, away, z - stood):
+                        away &= ~(1 << j)
+        make_room(h)
+        settle(h)
+
+    @jit
+    def set_down(h: Ints, piece: int, face: int, x: int, y: int, yaw: int) -> int:  # noqa: PLR0917
+        """Let a piece come down, then what was lifted for it: its height, or why not."""
+        z = place(h, piece, face, x, y, yaw, h[LIFTED_GHOSTS] | h[LIFTED_LOST])
+        if z < 0:
+            return z
+        if h[LIFTED_LOST]:
+            return NO_PLACE
+        add_piece(h, piece, face, x, y, yaw, z)
+        before = h[GHOST_COUNT]
+        if h[LIFTED]:
+            put_back(h)
+        return z if h[GHOST_COUNT] == before else NO_PLACE
+
+    return Lifting(over, leaving, take, lift, set_down)

@@ -1,0 +1,191 @@
+"""Ghosts and pieces in a hall: where they are, how they come and go."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from manoir.games.pasvu.core.contact import Contact
+from manoir.games.pasvu.core.layout import (
+    AT_X,
+    AT_Y,
+    COSINE,
+    FACE,
+    GHOST,
+    GHOST_COUNT,
+    GHOSTS,
+    HALF_X,
+    HALF_Y,
+    HEIGHT,
+    HIGH,
+    LOW,
+    MOST_BOXES,
+    NUMBER,
+    ORDER,
+    PARTS,
+    PIECE_COUNT,
+    POSE,
+    POSES,
+    SEAT,
+    SINE,
+    SIZE,
+    SOLID,
+    STANDS,
+    TURNED,
+    YAW,
+    Ints,
+    X,
+    Y,
+)
+from manoir.games.pasvu.core.tables import Tables
+from manoir.games.pasvu.geometry.units import CELL, HALL, MIL, TOLERANCE
+from manoir.kernel.compiled.jit import Jit
+
+
+class Pieces(NamedTuple):
+    make_solids: Callable[..., int]
+    make_parts: Callable[..., int]
+    sticks_out: Callable[[Ints, int], bool]
+    centre: Callable[..., tuple[int, int]]
+    is_in: Callable[[Ints, int], bool]
+    add_piece: Callable[..., None]
+    remove_piece: Callable[[Ints, int], None]
+    set_height: Callable[[Ints, int, int], None]
+    shape_ghost: Callable[..., None]
+    add_ghost: Callable[..., None]
+    remove_ghost: Callable[[Ints, int], None]
+    find_ghost: Callable[[Ints, int, int], int]
+
+
+def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR0915  as in contact.py
+    ways, boxes, counts, starts, centres = (
+        *(tables.ways, tables.boxes, tables.counts),
+        *(tables.starts, tables.centres),
+    )
+    radii, heights = tables.radius, tables.height
+    corner = contact.corner
+    cell, mil, tolerance = CELL, MIL, TOLERANCE
+    far_edge = HALL + TOLERANCE
+
+    @jit
+    def make_solids(  # noqa: PLR0917
+        h: Ints, to: int, piece: int, face: int, x: int, y: int, yaw: int, z: int
+    ) -> int:
+        """The boxes of a piece where it stands, written there; how many."""
+        cosine, sine = ways[2 * yaw], ways[2 * yaw + 1]
+        box = (6 * piece + face) * 6 * MOST_BOXES
+        for _ in range(counts[piece]):
+            wide, deep = boxes[box] + boxes[box + 1], boxes[box + 2] + boxes[box + 3]
+            h[to + X] = x * mil + (wide * cosine - deep * sine) // (2 * mil)
+            h[to + Y] = y * mil + (wide * sine + deep * cosine) // (2 * mil)
+            h[to + COSINE], h[to + SINE] = cosine, sine
+            h[to + HALF_X] = (boxes[box + 1] - boxes[box]) * mil // 2
+            h[to + HALF_Y] = (boxes[box + 3] - boxes[box + 2]) * mil // 2
+            h[to + LOW], h[to + HIGH] = z + boxes[box + 4] * mil, z + boxes[box + 5] * mil
+            to += SOLID
+            box += 6
+        return counts[piece]
+
+    @jit
+    def make_parts(h: Ints, piece: int, face: int, x: int, y: int, yaw: int) -> int:  # noqa: PLR0917
+        """The boxes of a piece on its way, at height 0."""
+        return make_solids(h, PARTS, piece, face, x, y, yaw, 0)
+
+    @jit
+    def sticks_out(h: Ints, count: int) -> bool:
+        """V5: whether anything of the parts is outside the hall."""
+        for part in range(PARTS, PARTS + SOLID * count, SOLID):
+            for k in range(4):
+                x, y = corner(h, part, k)
+                if x < -tolerance or y < -tolerance or x > far_edge or y > far_edge:
+                    return True
+        return False
+
+    @jit
+    def centre(piece: int, face: int, x: int, y: int, yaw: int) -> tuple[int, int]:
+        """The point of the floor below a piece's centre of mass."""
+        cosine, sine = ways[2 * yaw], ways[2 * yaw + 1]
+        east, north = centres[2 * (6 * piece + face)], centres[2 * (6 * piece + face) + 1]
+        return (
+            x * mil + (east * cosine - north * sine) // cell,
+            y * mil + (east * sine + north * cosine) // cell,
+        )
+
+    @jit
+    def is_in(h: Ints, piece: int) -> bool:
+        for i in range(ORDER, ORDER + h[PIECE_COUNT]):
+            if h[i] == piece:
+                return True
+        return False
+
+    @jit
+    def add_piece(  # noqa: PLR0917
+        h: Ints, piece: int, face: int, x: int, y: int, yaw: int, z: int
+    ) -> None:
+        """A piece that is not in the hall has come down, last of all."""
+        h[ORDER + h[PIECE_COUNT]] = piece
+        h[PIECE_COUNT] += 1
+        pose = POSES + POSE * piece
+        h[pose + FACE], h[pose + AT_X], h[pose + AT_Y] = face, x, y
+        h[pose + TURNED], h[pose + HEIGHT] = yaw, z
+        make_solids(h, starts[piece], piece, face, x, y, yaw, z)
+
+    @jit
+    def remove_piece(h: Ints, piece: int) -> None:
+        """Its pose stays where it is."""
+        left = 0
+        for i in range(h[PIECE_COUNT]):
+            other = h[ORDER + i]
+            if other != piece:
+                h[ORDER + left] = other
+                left += 1
+        h[PIECE_COUNT] = left
+
+    @jit
+    def set_height(h: Ints, piece: int, z: int) -> None:
+        pose = POSES + POSE * piece
+        change = z - h[pose + HEIGHT]
+        h[pose + HEIGHT] = z
+        for at in range(starts[piece], starts[piece + 1], SOLID):
+            h[at + LOW] += change
+            h[at + HIGH] += change
+
+    @jit
+    def shape_ghost(h: Ints, g: int, size: int, x: int, y: int, z: int, yaw: int) -> None:  # noqa: PLR0917
+        """The body of a ghost of that size, standing there or lying; x and y in mils."""
+        radius, height = radii[size], heights[size]
+        h[g + X], h[g + Y], h[g + LOW] = x * mil, y * mil, z
+        h[g + SIZE], h[g + YAW], h[g + HALF_Y] = size, yaw, radius
+        if yaw == STANDS:
+            h[g + COSINE], h[g + SINE], h[g + HALF_X], h[g + HIGH] = cell, 0, radius, z + height
+        else:
+            h[g + COSINE], h[g + SINE] = ways[2 * yaw], ways[2 * yaw + 1]
+            h[g + HALF_X], h[g + HIGH] = height // 2, z + 2 * radius
+
+    @jit
+    def add_ghost(  # noqa: PLR0917
+        h: Ints, seat: int, number: int, size: int, x: int, y: int, z: int, yaw: int
+    ) -> None:
+        g = GHOSTS + GHOST * h[GHOST_COUNT]
+        h[GHOST_COUNT] += 1
+        shape_ghost(h, g, size, x, y, z, yaw)
+        h[g + SEAT], h[g + NUMBER] = seat, number
+
+    @jit
+    def remove_ghost(h: Ints, index: int) -> None:
+        """Those behind it move up."""
+        h[GHOST_COUNT] -= 1
+        for i in range(GHOSTS + GHOST * index, GHOSTS + GHOST * h[GHOST_COUNT]):
+            h[i] = h[i + GHOST]
+
+    @jit
+    def find_ghost(h: Ints, seat: int, number: int) -> int:
+        """Its place in the row, or -1."""
+        for index in range(h[GHOST_COUNT]):
+            g = GHOSTS + GHOST * index
+            if h[g + SEAT] == seat and h[g + NUMBER] == number:
+                return index
+        return -1
+
+    return Pieces(
+        make_solids, make_parts, sticks_out, centre, is_in, add_piece, remove_piece, set_height,
+        shape_ghost, add_ghost, remove_ghost, find_ghost,
+    )  # fmt: skip
