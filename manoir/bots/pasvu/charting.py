@@ -7,8 +7,8 @@ from typing import Final
 from manoir.bots.pasvu.door_views import would_see
 from manoir.bots.pasvu.watch import Watch
 from manoir.games.pasvu.box import FAMILY, FIGURES, Size
+from manoir.games.pasvu.core.offers import LYING
 from manoir.games.pasvu.geometry.hall import Hall, figure
-from manoir.games.pasvu.geometry.landing import LYING
 from manoir.games.pasvu.geometry.lying import lying_levels
 from manoir.games.pasvu.geometry.spots import levels
 from manoir.games.pasvu.geometry.units import CELL, MIL, SIDE

@@ -1,4 +1,4 @@
-"""The compiled judge of *Pas vu pas pris*, kept on the disk."""
+"""The compiled judge and geometry of *Pas vu pas pris*, kept on the disk."""
 
 from functools import cache
 from typing import Final, NamedTuple
@@ -10,6 +10,7 @@ from manoir.games.pasvu.sight.judge import Judge
 from manoir.games.pasvu.sight.viewer import python_judge
 
 CACHE: Final = CompiledCache("pasvu", "manoir.bots.pasvu.entries")
+GEOMETRY: Final = CompiledCache("pasvu-geometry", "manoir.bots.pasvu.core_entries")
 
 
 class Machine(NamedTuple):
@@ -31,7 +32,13 @@ def observer() -> Judge:
 
 def turn_on() -> None:
     """Have the rules of this process run as machine code."""
-    use(Engine(observer()))
+    use(_engine())
+
+
+@cache
+def _engine() -> Engine:
+    (run,) = GEOMETRY.functions()
+    return Engine(observer(), run)
 
 
 def turn_off() -> None:

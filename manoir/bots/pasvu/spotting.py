@@ -14,7 +14,7 @@ from manoir.games.pasvu.box import FAMILY, Size
 from manoir.games.pasvu.geometry.contact import ghosts_meet
 from manoir.games.pasvu.geometry.hall import Cell, Ghost, Hall, body, cell_of, figure
 from manoir.games.pasvu.geometry.shapes import GhostBody
-from manoir.games.pasvu.geometry.spots import Near, near, spots_near
+from manoir.games.pasvu.geometry.spots import spots
 from manoir.games.pasvu.geometry.units import CELL, MIL, SIDE
 from manoir.games.pasvu.moves import Walk
 from manoir.games.pasvu.state import Options, View
@@ -63,7 +63,7 @@ def in_cell(hall: Hall, size: Size, cell: Cell, *, lying: bool) -> tuple[Spot, .
     """All spots of a cell that are worth a look."""
     if lying:
         return _left_free(lying_spots(hall, size, cell, fine=True), size, hall)
-    return _in_cell(near(hall, cell), size, cell)
+    return tuple((*spot, None) for spot in spots(hall, size, cell))
 
 
 def refined(view: View, seat: Seat, walk: Walk, doors: NDArray[np.float64]) -> Walk:
@@ -121,11 +121,6 @@ def _some_lying(hall: Hall, size: Size) -> tuple[Spot, ...]:
 def _left_free(spots: tuple[Spot, ...], size: Size, hall: Hall) -> tuple[Spot, ...]:
     left = free(spots, size, hall.ghosts)
     return tuple(spot for spot, is_free in zip(spots, left, strict=True) if is_free)
-
-
-@lru_cache(maxsize=4_096)
-def _in_cell(around: Near, size: Size, cell: Cell) -> tuple[Spot, ...]:
-    return tuple((*spot, None) for spot in spots_near(around, size, cell))
 
 
 def _reach(ghost: GhostBody) -> int:

@@ -7,6 +7,7 @@ starts a process calls before it plays; what comes out is the same to the last d
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from manoir.games.pasvu.core.calls import Run
     from manoir.games.pasvu.sight.judge import Judge
 
 
@@ -14,6 +15,7 @@ class Engine(NamedTuple):
     """Machine code."""
 
     judge: "Judge"
+    run: "Run"  # the geometry, as core/calls.py has it
 
 
 class _Switch:

@@ -6,10 +6,9 @@ from typing import assert_never
 
 from manoir.games.pasvu.box import FAMILY, Size
 from manoir.games.pasvu.geometry.hall import cell_of
-from manoir.games.pasvu.geometry.landing import land, refuse_stance
+from manoir.games.pasvu.geometry.landing import refuse_stance
 from manoir.games.pasvu.geometry.lifting import relocated
 from manoir.games.pasvu.geometry.lying import lies_inside
-from manoir.games.pasvu.geometry.placing import refuse_outside
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.spots import is_inside
 from manoir.games.pasvu.midnight.pile import last
@@ -34,7 +33,7 @@ from manoir.games.pasvu.moves import (
     Walk,
 )
 from manoir.games.pasvu.rounds.ghosts import ghost_of, grown, own, ready, settable
-from manoir.games.pasvu.rounds.movement import cost, grows_to, lifted
+from manoir.games.pasvu.rounds.movement import cost, grows_to, landed
 from manoir.games.pasvu.rounds.paths import leaving
 from manoir.games.pasvu.rounds.turns import movable, open_sides
 from manoir.games.pasvu.state import Phase, State
@@ -104,11 +103,7 @@ def _refuse_place(state: State, move: Place) -> Refusal | None:
         return Refusal("already_moved", "V4", {"piece": move.piece})
     if move.piece not in movable(state):
         return Refusal("not_on_card", "V4", {"piece": move.piece})
-    pose = Pose(move.face, move.x, move.y, move.yaw)
-    outside = refuse_outside(move.piece, pose)
-    if outside:
-        return outside
-    after = relocated(state.hall, move.piece, pose)
+    after = relocated(state.hall, move.piece, Pose(move.face, move.x, move.y, move.yaw))
     return after if isinstance(after, Refusal) else None
 
 
@@ -129,7 +124,7 @@ def _refuse_walk(state: State, seat: Seat, move: Walk) -> Refusal | None:
             return _too_far(points, state.points[seat])
         if not points and move.ghost not in settable(state, seat):
             return Refusal("must_move", "V6")
-    spot = land(lifted(state, ghost), size, (move.x, move.y, move.z), move.yaw)
+    spot = landed(state, seat, move)
     if isinstance(spot, Refusal):
         return spot
     stays = ghost is not None and (*spot, move.yaw) == (ghost.x, ghost.y, ghost.z, ghost.yaw)

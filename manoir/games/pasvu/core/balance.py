@@ -84,7 +84,10 @@ def build(jit: Jit, contact: Contact) -> Balance:  # noqa: PLR0915  small functi
             while j >= 0 and (
                 h[POINTS + 2 * j] > x or (h[POINTS + 2 * j] == x and h[POINTS + 2 * j + 1] > y)
             ):
-                h[POINTS + 2 * j + 2], h[POINTS + 2 * j + 3] = h[POINTS + 2 * j], h[POINTS + 2 * j + 1]
+                h[POINTS + 2 * j + 2], h[POINTS + 2 * j + 3] = (
+                    h[POINTS + 2 * j],
+                    h[POINTS + 2 * j + 1],
+                )
                 j -= 1
             h[POINTS + 2 * j + 2], h[POINTS + 2 * j + 3] = x, y
         left = min(count, 1)

@@ -5,14 +5,13 @@ from typing import Final, NamedTuple
 
 from manoir.games.pasvu.box import FURNITURE
 from manoir.games.pasvu.core.contact import FAR, Contact
-from manoir.games.pasvu.core.layout import HALL as HALL_NUMBERS
 from manoir.games.pasvu.core.layout import (
     AT_X,
     AT_Y,
     FACE,
+    GHOST,
     GHOST_COUNT,
     GHOSTS,
-    GHOST,
     HEIGHT,
     LIFTED_ORDER,
     ORDER,
@@ -29,6 +28,7 @@ from manoir.games.pasvu.core.layout import (
     YAW,
     Ints,
 )
+from manoir.games.pasvu.core.layout import HALL as HALL_NUMBERS
 from manoir.games.pasvu.core.lifting import Lifting
 from manoir.games.pasvu.core.nearest import Nearest
 from manoir.games.pasvu.core.pieces import Pieces

@@ -33,6 +33,7 @@ class Contact(NamedTuple):
     without: Callable[[Ints, int, int, int], tuple[int, int]]
     corner: Callable[[Ints, int, int], tuple[int, int]]
     top_at: Callable[[Ints, int, int], int]
+    width_at: Callable[[Ints, int, int], int]
     solid_meets: Callable[[Ints, int, Ints, int], bool]
     ghosts_meet: Callable[[Ints, int, Ints, int], bool]
 
@@ -58,12 +59,22 @@ def build(jit: Jit) -> Contact:  # noqa: PLR0915  small functions that share con
     @jit
     def crosses(a: Ints, i: int, b: Ints, j: int) -> bool:
         """Whether what they cover overlaps: no side of either separates the two rectangles."""
-        wide, deep, other_wide, other_deep = a[i + HALF_X], a[i + HALF_Y], b[j + HALF_X], b[j + HALF_Y]
+        wide, deep, other_wide, other_deep = (
+            a[i + HALF_X],
+            a[i + HALF_Y],
+            b[j + HALF_X],
+            b[j + HALF_Y],
+        )
         x, y = b[j + X] - a[i + X], b[j + Y] - a[i + Y]
         reach = wide + deep + other_wide + other_deep
         if x >= reach or -x >= reach or y >= reach or -y >= reach:
             return False
-        cosine, sine, other_cosine, other_sine = a[i + COSINE], a[i + SINE], b[j + COSINE], b[j + SINE]
+        cosine, sine, other_cosine, other_sine = (
+            a[i + COSINE],
+            a[i + SINE],
+            b[j + COSINE],
+            b[j + SINE],
+        )
         along = abs(cosine * other_cosine + sine * other_sine) // cell
         across = abs(cosine * other_sine - sine * other_cosine) // cell
         return (
@@ -170,6 +181,6 @@ def build(jit: Jit) -> Contact:  # noqa: PLR0915  small functions that share con
         return room > 0 and x * x + y * y < room * room
 
     return Contact(
-        root, grains, crosses, overlap, distance, within, without, corner, top_at, solid_meets,
+        root, grains, crosses, overlap, distance, within, without, corner, top_at, width_at, solid_meets,
         ghosts_meet,
     )  # fmt: skip

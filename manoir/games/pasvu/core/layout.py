@@ -8,7 +8,7 @@ one that stands has its radius for both halves. Behind that come its yaw, size, 
 
 from typing import Any, Final
 
-from manoir.games.pasvu.box import FAMILY, FURNITURE, PIECES
+from manoir.games.pasvu.box import FURNITURE, PIECES
 
 Ints = Any  # a list of whole numbers, or an array of 64-bit ones
 
@@ -41,7 +41,7 @@ POSE: Final = 5  # numbers
 
 BOXES: Final = tuple(len(FURNITURE[piece].boxes) for piece in PIECES)
 MOST_BOXES: Final = max(BOXES)
-MOST_GHOSTS: Final = 4 * len(FAMILY) + 2  # those of four seats, and some that are tried
+MOST_GHOSTS: Final = 60  # more than four families, and fewer than a number has bits
 
 # A hall.
 GHOST_COUNT: Final = 0
@@ -64,6 +64,8 @@ MOST_CORNERS: Final = 16
 POINTS: Final = SHAPE + 4 * MOST_CORNERS
 MOST_POINTS: Final = 512
 HULL: Final = POINTS + 2 * MOST_POINTS
+LIST: Final = POINTS  # of heights or spots, where points are not wanted
+LIST_ROOM: Final = 6 * MOST_POINTS
 RING: Final = HULL + 4 * MOST_POINTS  # places as far away as each other
 MOST_IN_RING: Final = 1024
 LIFTED: Final = RING + MOST_IN_RING  # what `lift` has lifted: how many pieces...

@@ -4,9 +4,18 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from manoir.games.pasvu.core.contact import FAR, Contact
-from manoir.games.pasvu.core.layout import HALF_X, HALF_Y, NEAR, RESULT, STANDS, Ints
+from manoir.games.pasvu.core.layout import (
+    HALF_X,
+    HALF_Y,
+    LIST,
+    LIST_ROOM,
+    NEAR,
+    RESULT,
+    STANDS,
+    Ints,
+)
 from manoir.games.pasvu.core.spots import Spots
-from manoir.games.pasvu.core.tables import WIDTH, Tables
+from manoir.games.pasvu.core.tables import COARSE, WIDTH, Tables
 from manoir.games.pasvu.geometry.units import MIL
 from manoir.kernel.compiled.jit import Jit
 
@@ -18,14 +27,22 @@ MOST: Final = 2 * len(LYING)  # spots of a cell
 
 class Offers(NamedTuple):
     offer: Callable[[Ints, int, int, int, bool], int]
+    levels: Callable[..., int]
+    spots: Callable[[Ints, int, int, int], int]
 
 
 def build(jit: Jit, tables: Tables, contact: Contact, spots: Spots) -> Offers:  # noqa: PLR0915
-    grid, grid_starts, without = tables.grid, tables.grid_starts, contact.without
+    grid, grid_starts, radii, without = (
+        *(tables.grid, tables.grid_starts, tables.radius),
+        contact.without,
+    )
     is_inside, look_around, aim = spots.is_inside, spots.look_around, spots.aim
     is_level, next_level = spots.is_level, spots.next_level
     mil, width, middle, far, aside = MIL, WIDTH, WIDTH // 2, FAR, ASIDE
-    floor, above = RESULT + SPOT * MOST, RESULT + SPOT * MOST + SPOT  # the nearest so far: square, x, y, z
+    floor, above = (
+        RESULT + SPOT * MOST,
+        RESULT + SPOT * MOST + SPOT,
+    )  # the nearest so far: square, x, y, z
 
     @jit
     def note(h: Ints, count: int, x: int, y: int, z: int, yaw: int) -> int:  # noqa: PLR0917
@@ -60,6 +77,14 @@ def build(jit: Jit, tables: Tables, contact: Contact, spots: Spots) -> Offers:  
         return True
 
     @jit
+    def part_of(h: Ints, at: int, quarter: int) -> tuple[int, int]:
+        """The middle of a solid, or of one of its halves."""
+        east = -1 if quarter == 1 else 1 if quarter == 2 else 0
+        north = -1 if quarter == 3 else 1 if quarter == 4 else 0
+        x, y = without(h, at, east * h[at + HALF_X] // 2, north * h[at + HALF_Y] // 2)
+        return x // mil, y // mil
+
+    @jit
     def standing(h: Ints, size: int, column: int, row: int) -> int:
         """A spot on the floor and one on furniture: on a grid, or in the middle of what is hollow.
 
@@ -76,12 +101,8 @@ def build(jit: Jit, tables: Tables, contact: Contact, spots: Spots) -> Offers:  
             if not consider(h, solids, ghosts, size, x0 + x, y0 + y, square):
                 break
         for k in range(NEAR, NEAR + 2 * solids, 2):
-            at = h[k]
             for quarter in range(5):
-                east = -1 if quarter == 1 else 1 if quarter == 2 else 0
-                north = -1 if quarter == 3 else 1 if quarter == 4 else 0
-                x, y = without(h, at, east * h[at + HALF_X] // 2, north * h[at + HALF_Y] // 2)
-                x, y = x // mil, y // mil
+                x, y = part_of(h, h[k], quarter)
                 if x // width == column and y // width == row and is_inside(size, x, y):
                     i, j = x - x0 - middle, y - y0 - middle
                     consider(h, solids, ghosts, size, x, y, i * i + j * j)
@@ -120,4 +141,64 @@ def build(jit: Jit, tables: Tables, contact: Contact, spots: Spots) -> Offers:  
         """Spots of a cell, in the result: how many."""
         return lying(h, size, column, row) if lies else standing(h, size, column, row)
 
-    return Offers(offer)
+    @jit
+    def levels(h: Ints, size: int, x: int, y: int, yaw: int) -> int:
+        """All heights at which a ghost can be at a point, in the list: how many."""
+        if yaw == STANDS and not is_inside(size, x, y):
+            return 0
+        solids, ghosts = look_around(h, x // width, y // width, yaw != STANDS, 0)
+        if not aim(h, solids, size, x, y, yaw):
+            return 0
+        return list_levels(h, 0, solids, ghosts)
+
+    @jit
+    def list_levels(h: Ints, count: int, solids: int, ghosts: int) -> int:
+        """Of the ghost that is held, from the floor up."""
+        z = 0 if is_level(h, solids, ghosts, 0) else next_level(h, solids, ghosts, 0)
+        while z != far and count < LIST_ROOM:
+            h[LIST + count] = z
+            count += 1
+            z = next_level(h, solids, ghosts, z)
+        return count
+
+    @jit
+    def list_spots(h: Ints, count: int, solids: int, ghosts: int, size: int, x: int, y: int) -> int:  # noqa: PLR0917
+        """The same with places, three numbers a spot; how many spots there are then."""
+        aim(h, solids, size, x, y, STANDS)
+        z = 0 if is_level(h, solids, ghosts, 0) else next_level(h, solids, ghosts, 0)
+        while z != far and 3 * count + 3 <= LIST_ROOM:
+            at = LIST + 3 * count
+            h[at], h[at + 1], h[at + 2] = x, y, z
+            count += 1
+            z = next_level(h, solids, ghosts, z)
+        return count
+
+    @jit
+    def is_listed(h: Ints, count: int, x: int, y: int) -> bool:
+        for k in range(LIST, LIST + 3 * count, 3):
+            if h[k] == x and h[k + 1] == y:
+                return True
+        return False
+
+    @jit
+    def spots(h: Ints, size: int, column: int, row: int) -> int:
+        """A useful sample of a cell, in the list: its grid from edge to edge, and all middles."""
+        solids, ghosts = look_around(h, column, row, False, 0)
+        x0, y0 = width * column, width * row
+        margin = radii[size] // mil
+        room = width - 2 * margin
+        parts = max(2, room // COARSE)
+        count = 0
+        for j in range(parts + 1):
+            for i in range(parts + 1):
+                x, y = x0 + margin + room * i // parts, y0 + margin + room * j // parts
+                count = list_spots(h, count, solids, ghosts, size, x, y)
+        for k in range(NEAR, NEAR + 2 * solids, 2):
+            for quarter in range(5):
+                x, y = part_of(h, h[k], quarter)
+                if x // width == column and y // width == row and is_inside(size, x, y):
+                    if not is_listed(h, count, x, y):
+                        count = list_spots(h, count, solids, ghosts, size, x, y)
+        return count
+
+    return Offers(offer, levels, spots)

@@ -16,6 +16,7 @@ from manoir.games.pasvu.core.layout import (
     HALF_Y,
     HIGH,
     LOW,
+    MOST_GHOSTS,
     ORDER,
     PARTS,
     PIECE_COUNT,
@@ -35,13 +36,14 @@ from manoir.kernel.compiled.jit import Jit
 STICKS_OUT: Final = -1
 FALLS: Final = -2
 
-ALL_GHOSTS: Final = (1 << 32) - 1
+ALL_GHOSTS: Final = (1 << MOST_GHOSTS) - 1
 
 
 class Rest(NamedTuple):
     rest: Callable[[Ints, int, int, int], int]
     bears: Callable[[Ints, int, Ints, int], bool]
     bears_any: Callable[[Ints, int], bool]
+    touched: Callable[[Ints, int, int], int]
     is_carried: Callable[..., bool]
     place: Callable[..., int]
     lies_over: Callable[[Ints, int, int, int, int], bool]
@@ -234,5 +236,14 @@ def build(  # noqa: PLR0915  as in contact.py
         return False
 
     return Rest(
-        rest, bears, bears_any, is_carried, place, lies_over, ghosts_over, pieces_over, stands_on
+        rest,
+        bears,
+        bears_any,
+        touched,
+        is_carried,
+        place,
+        lies_over,
+        ghosts_over,
+        pieces_over,
+        stands_on,
     )

@@ -37,7 +37,9 @@ from manoir.games.pasvu.core.tables import WIDTH, Tables
 from manoir.games.pasvu.geometry.units import CELL, HALL, MIL, SIDE, TOLERANCE
 from manoir.kernel.compiled.jit import Jit
 
-REACH: Final = 3 * CELL  # two that lie, one with its middle in a cell, and so far from it, never meet
+REACH: Final = (
+    3 * CELL
+)  # two that lie, one with its middle in a cell, and so far from it, never meet
 
 
 class Spots(NamedTuple):
@@ -80,9 +82,7 @@ def build(jit: Jit, tables: Tables, contact: Contact, pieces: Pieces) -> Spots: 
         return True
 
     @jit
-    def look_around(  # noqa: PLR0917
-        h: Ints, column: int, row: int, lying: bool, no_ghosts: int
-    ) -> tuple[int, int]:
+    def look_around(h: Ints, column: int, row: int, lying: bool, no_ghosts: int) -> tuple[int, int]:
         """Find what one in that cell could run into: how many solids, and how many ghosts."""
         x, y = column * cell + half, row * cell + half
         h[SQUARE + X], h[SQUARE + Y], h[SQUARE + COSINE], h[SQUARE + SINE] = x, y, cell, 0
@@ -175,7 +175,9 @@ def build(jit: Jit, tables: Tables, contact: Contact, pieces: Pieces) -> Spots: 
         size, x, y, yaw = h[g + SIZE], h[g + X] // mil, h[g + Y] // mil, h[g + YAW]
         if yaw == STANDS and not is_inside(size, x, y):
             return False
-        solids, ghosts = look_around(h, x // width, y // width, yaw != STANDS, no_ghosts | 1 << index)
+        solids, ghosts = look_around(
+            h, x // width, y // width, yaw != STANDS, no_ghosts | 1 << index
+        )
         return aim(h, solids, size, x, y, yaw) and is_level(h, solids, ghosts, h[g + LOW])
 
     return Spots(is_inside, lies_inside, look_around, aim, is_level, next_level, has_room)

@@ -1,13 +1,13 @@
 """The hall with what is in it, as a value: pieces where they stand, ghosts where they stand."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FIGURES, Piece, Size
-from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose, blocks
+from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose
+from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.units import CELL, MIL
 
 Cell = tuple[int, int]  # column from the west, row from the south
@@ -43,12 +43,6 @@ def figure(size: Size, x: int, y: int, z: int, yaw: int | None = None) -> GhostB
     """The body of a ghost of that size, were it to stand there, or to lie."""
     radius, height = FIGURES[size]
     return GhostBody(x * MIL, y * MIL, z, radius, height, yaw)
-
-
-@lru_cache(maxsize=4096)
-def solid(piece: Piece, pose: Pose) -> tuple[Block, ...]:
-    """The boxes of a piece where it stands, computed once."""
-    return blocks(piece, pose)
 
 
 def everything(hall: Hall) -> Iterator[tuple[Piece, Block]]:

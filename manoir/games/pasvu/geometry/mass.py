@@ -5,23 +5,12 @@ from functools import cache
 from itertools import pairwise, product
 
 from manoir.games.pasvu.box import Face, Piece
-from manoir.games.pasvu.geometry.contact import Point
-from manoir.games.pasvu.geometry.shapes import Box, Pose, tipped
-from manoir.games.pasvu.geometry.units import CELL, MIL, direction
-
-
-def centre(piece: Piece, pose: Pose) -> Point:
-    """The point of the floor below its centre of mass, in grains."""
-    cosine, sine = direction(pose.yaw)
-    east, north = own_centre(piece, pose.face)
-    return (
-        pose.x * MIL + (east * cosine - north * sine) // CELL,
-        pose.y * MIL + (east * sine + north * cosine) // CELL,
-    )
+from manoir.games.pasvu.geometry.shapes import Box, tipped
+from manoir.games.pasvu.geometry.units import MIL
 
 
 @cache
-def own_centre(piece: Piece, face: Face) -> Point:
+def own_centre(piece: Piece, face: Face) -> tuple[int, int]:
     """As the piece itself sees it, from the middle of what it covers."""
     volume = east = north = 0
     for x0, x1, y0, y1, z0, z1 in _parts(tipped(piece, face)):

@@ -7,33 +7,26 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from manoir.games.pasvu.box import Piece, Size
-from manoir.games.pasvu.geometry.contact import (
-    Point,
-    block_meets_ghost,
-    corners,
-    distance,
-    ghosts_meet,
+from manoir.games.pasvu.box import PIECES, Piece, Size
+from manoir.games.pasvu.core import calls
+from manoir.games.pasvu.core.landing import GHOST_IN_WAY, LEAVES, ON_NOTHING, PIECE_IN_WAY
+from manoir.games.pasvu.core.rest import STICKS_OUT
+from manoir.games.pasvu.geometry.contact import Point, corners
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, with_piece
+from manoir.games.pasvu.geometry.rest import carries, centre
+from manoir.games.pasvu.geometry.rows import (
+    SIZE_NUMBERS,
+    ask,
+    bits,
+    change,
+    hall_in,
+    numbers_of,
+    yaw_number,
 )
-from manoir.games.pasvu.geometry.hall import (
-    Ghost,
-    Hall,
-    body,
-    everything,
-    figure,
-    moved,
-    solid,
-    with_piece,
-    without_ghost,
-    without_piece,
-)
-from manoir.games.pasvu.geometry.lying import lies_inside
-from manoir.games.pasvu.geometry.mass import centre
-from manoir.games.pasvu.geometry.rest import carries, is_carried, rest
 from manoir.games.pasvu.geometry.shapes import Pose
-from manoir.games.pasvu.geometry.spots import Spot, is_inside
-from manoir.games.pasvu.geometry.standing import on_floor
-from manoir.games.pasvu.geometry.units import HALL, MIL, TOLERANCE, TURN
+from manoir.games.pasvu.geometry.solids import PIECE_NUMBERS, solid
+from manoir.games.pasvu.geometry.spots import Spot
+from manoir.games.pasvu.geometry.units import HALL, MIL, TURN
 from manoir.kernel import Refusal
 
 _EDGE: Final = HALL // MIL
@@ -41,20 +34,17 @@ _EDGE: Final = HALL // MIL
 
 def place(hall: Hall, piece: Piece, pose: Pose) -> Pose | Refusal:
     """V5: the pose in which a piece comes to rest in a hall without it; its z is not looked at."""
-    pose = replace(pose, yaw=pose.yaw % TURN, z=0)
-    outside = refuse_outside(piece, pose)
-    if outside:
-        return outside
-    pose = rest(hall, piece, pose)
-    if not is_carried(hall, piece, pose):
-        return Refusal("would_fall", "V5", _shown(centre(piece, pose), piece))
-    return pose
+    height, _ = ask(hall, calls.PLACE, PIECE_NUMBERS[piece], *numbers_of(pose))
+    if height < 0:
+        return refusal_of(height, piece, pose)
+    return replace(pose, yaw=pose.yaw % TURN, z=height)
 
 
-def refuse_outside(piece: Piece, pose: Pose) -> Refusal | None:
-    """V5: nothing sticks out of the hall."""
-    outside = _sticking_out(piece, pose)
-    return Refusal("sticks_out", "V5", _shown(outside, piece)) if outside else None
+def refusal_of(height: int, piece: Piece, pose: Pose) -> Refusal:
+    """V5: it sticks out, or would fall; as the core says it instead of a height."""
+    if height == STICKS_OUT:
+        return Refusal("sticks_out", "V5", _shown(_sticking_out(piece, pose), piece))
+    return Refusal("would_fall", "V5", _shown(centre(piece, pose), piece))
 
 
 def placed(hall: Hall, piece: Piece, pose: Pose) -> Hall | Refusal:
@@ -68,12 +58,12 @@ def take(hall: Hall, piece: Piece) -> Hall | Refusal:
 
     A Midnight card moves no piece while another one is over it; for V5 see lifting.py.
     """
-    load = carries(hall, piece)
-    if load.pieces:
-        name = load.pieces[0]
-        pose = dict(hall.pieces)[name]
-        return Refusal("in_the_way", "V5", {"x": pose.x, "y": pose.y, "piece": name})
-    return put_down(without_piece(hall, piece), load.ghosts)
+    is_taken, row = change(hall, calls.TAKE, PIECE_NUMBERS[piece])
+    if is_taken:
+        return hall_in(row)
+    name = carries(hall, piece).pieces[0]
+    pose = dict(hall.pieces)[name]
+    return Refusal("in_the_way", "V5", {"x": pose.x, "y": pose.y, "piece": name})
 
 
 def put_down(hall: Hall, ghosts: tuple[Ghost, ...]) -> Hall:
@@ -81,46 +71,39 @@ def put_down(hall: Hall, ghosts: tuple[Ghost, ...]) -> Hall:
 
     One that lies and finds no room anywhere is in the hall no more.
     """
-    waiting = replace(hall, ghosts=tuple(g for g in hall.ghosts if g not in ghosts))
-    for ghost in ghosts:
-        down = on_floor(waiting, ghost)
-        if down is None:
-            hall = without_ghost(hall, ghost)
-            continue
-        waiting = replace(waiting, ghosts=(*waiting.ghosts, down))
-        hall = moved(hall, ghost, down)
-    return hall
+    return hall_in(change(hall, calls.PUT_DOWN, bits(hall, ghosts))[1])
 
 
 def refuse_spot(hall: Hall, size: Size, spot: Spot, yaw: int | None = None) -> Refusal | None:
     """V8, V13: why a ghost cannot stand there, or lie; None if it can."""
-    x, y, z = spot
-    if yaw is None and not is_inside(size, x, y):
-        return Refusal("leaves_cell", "V8", _shown((x * MIL, y * MIL)))
-    if yaw is not None and not lies_inside(size, x, y, yaw):
-        return Refusal("leaves_hall", "V13", _shown((x * MIL, y * MIL)))
-    shape = figure(size, x, y, z, yaw)
-    if z and not any(
-        block.high == z and distance(block, shape.x, shape.y) <= TOLERANCE
-        for _, block in everything(hall)
-    ):
+    numbers = SIZE_NUMBERS[size], *spot, yaw_number(yaw)
+    code, _ = ask(hall, calls.REFUSE_SPOT, 0, *numbers)
+    return spot_refusal(hall, code, spot[0], spot[1], yaw) if code else None
+
+
+def spot_refusal(hall: Hall, code: int, x: int, y: int, yaw: int | None) -> Refusal:
+    """V8, V13: as the core says it instead of a height."""
+    if code == LEAVES:
+        shown = _shown((x * MIL, y * MIL))
+        return (
+            Refusal("leaves_cell", "V8", shown)
+            if yaw is None
+            else Refusal("leaves_hall", "V13", shown)
+        )
+    if code == ON_NOTHING:
         return Refusal("stands_on_nothing", "V8", {"x": x, "y": y})
-    for piece, block in everything(hall):
-        if block_meets_ghost(block, shape):
-            return Refusal("in_the_way", "V8", {"x": x, "y": y, "piece": piece})
-    for ghost in hall.ghosts:
-        if ghosts_meet(shape, body(ghost)):
-            return Refusal("ghost_in_the_way", "V8", {"x": ghost.x, "y": ghost.y})
-    return None
+    if code > GHOST_IN_WAY:
+        return Refusal("in_the_way", "V8", {"x": x, "y": y, "piece": PIECES[PIECE_IN_WAY - code]})
+    ghost = hall.ghosts[GHOST_IN_WAY - code]
+    return Refusal("ghost_in_the_way", "V8", {"x": ghost.x, "y": ghost.y})
 
 
-def _sticking_out(piece: Piece, pose: Pose) -> Point | None:
-    """The corner that is furthest outside the hall, if any."""
+def _sticking_out(piece: Piece, pose: Pose) -> Point:
+    """The corner that is furthest outside the hall."""
     if not (0 <= pose.x <= _EDGE and 0 <= pose.y <= _EDGE):
         return pose.x * MIL, pose.y * MIL  # however far: nothing more is computed from it
     points = [point for block in solid(piece, pose) for point in corners(block)]
-    worst = max(points, key=_outside)
-    return worst if _outside(worst) > TOLERANCE else None
+    return max(points, key=_outside)
 
 
 def _outside(point: Point) -> int:

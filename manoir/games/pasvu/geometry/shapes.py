@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from manoir.games.pasvu.box import FURNITURE, Face, Piece
-from manoir.games.pasvu.geometry.units import MIL, direction
 
 
 class Block(NamedTuple):
@@ -45,13 +44,6 @@ class Pose(Struct, frozen=True, gc=False):
     z: int = 0
 
 
-def lying_box(ghost: GhostBody, yaw: int) -> Block:
-    """V13: the room of a ghost that lies is the box around it."""
-    cosine, sine = direction(yaw)
-    top = ghost.low + 2 * ghost.radius
-    return Block(ghost.x, ghost.y, cosine, sine, ghost.height // 2, ghost.radius, ghost.low, top)
-
-
 Box = tuple[int, int, int, int, int, int]
 
 # Which of the upright coordinates becomes x, y and z, and whether it is turned round.
@@ -63,24 +55,6 @@ TIPPED: Final[dict[Face, tuple[tuple[int, int], tuple[int, int], tuple[int, int]
     "left": ((2, -1), (1, 1), (0, 1)),
     "right": ((2, 1), (1, 1), (0, -1)),
 }
-
-
-def blocks(piece: Piece, pose: Pose) -> tuple[Block, ...]:
-    """The boxes of a piece where it stands."""
-    cosine, sine = direction(pose.yaw)
-    return tuple(
-        Block(
-            x=pose.x * MIL + _turned(x0 + x1, cosine, -(y0 + y1), sine),
-            y=pose.y * MIL + _turned(x0 + x1, sine, y0 + y1, cosine),
-            cosine=cosine,
-            sine=sine,
-            half_x=(x1 - x0) * MIL // 2,
-            half_y=(y1 - y0) * MIL // 2,
-            low=pose.z + z0 * MIL,
-            high=pose.z + z1 * MIL,
-        )
-        for x0, x1, y0, y1, z0, z1 in tipped(piece, pose.face)
-    )
 
 
 @cache
@@ -101,8 +75,3 @@ def _tip(box: Box, face: Face) -> Box:
         sorted((sign * box[2 * axis], sign * box[2 * axis + 1])) for axis, sign in TIPPED[face]
     )
     return x[0], x[1], y[0], y[1], z[0], z[1]
-
-
-def _turned(a: int, b: int, c: int, d: int) -> int:
-    """Half of a × b + c × d, from mils and grains to grains."""
-    return (a * b + c * d) // (2 * MIL)

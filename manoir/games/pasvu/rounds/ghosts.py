@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FAMILY, SIZES, Size
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, cell_of, with_ghost, without_ghost
+from manoir.games.pasvu.geometry.memory import remembered
 from manoir.games.pasvu.geometry.rest import bears
 from manoir.games.pasvu.geometry.settling import settled
 from manoir.games.pasvu.geometry.standing import set_in
@@ -116,6 +117,7 @@ def came_in(state: State, seat: Seat, number: int) -> State:
     return replace(state, edge=put(state.edge, seat, edge), out=put(state.out, seat, out))
 
 
+@remembered
 def grown(state: State, seat: Seat, numbers: tuple[int, ...], by: int) -> State | Refusal:
     """V12, V13: some of a seat's ghosts go to the reserve, and a larger one takes their place.
 
@@ -126,12 +128,13 @@ def grown(state: State, seat: Seat, numbers: tuple[int, ...], by: int) -> State 
         state = with_entered(state, seat, by)
     gone = tuple(ghost for number in numbers if (ghost := ghost_of(state, seat, number)))
     first, left = gone[0], state.hall
+    to = replace(first, size=FAMILY[by], number=by)
+    there = set_in(left, to, cell_of(first.x, first.y), *gone)
+    if there is None:
+        return Refusal("no_room", "V12", {"x": first.x, "y": first.y})
     for ghost in gone:
         left = without_ghost(left, ghost)
         state = _released(state, seat, ghost.number)
-    there = set_in(left, replace(first, size=FAMILY[by], number=by), cell_of(first.x, first.y))
-    if there is None:
-        return Refusal("no_room", "V12", {"x": first.x, "y": first.y})
     bore = any(bears(state.hall, ghost) for ghost in gone)
     hall = with_ghost(left, there)
     return replace(came_in(state, seat, by), hall=settled(hall) if bore else hall)

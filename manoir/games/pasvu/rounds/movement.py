@@ -3,10 +3,12 @@
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FAMILY, SIZES
-from manoir.games.pasvu.geometry.hall import Ghost, Hall, cell_of, moved, with_ghost, without_ghost
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, cell_of, moved, with_ghost
 from manoir.games.pasvu.geometry.landing import land
+from manoir.games.pasvu.geometry.memory import remembered
 from manoir.games.pasvu.geometry.rest import bears
 from manoir.games.pasvu.geometry.settling import settled
+from manoir.games.pasvu.geometry.spots import Spot
 from manoir.games.pasvu.moves import Fuse, Walk
 from manoir.games.pasvu.rounds.ghosts import came_in, ghost_of, gone, grown, larger, with_hall
 from manoir.games.pasvu.rounds.paths import entering, leaving, walking
@@ -14,9 +16,11 @@ from manoir.games.pasvu.state import State
 from manoir.kernel import Refusal, Seat, put
 
 
-def lifted(state: State, ghost: Ghost | None) -> Hall:
-    """The hall while a ghost is on its way."""
-    return without_ghost(state.hall, ghost) if ghost else state.hall
+@remembered
+def landed(state: State, seat: Seat, move: Walk) -> Spot | Refusal:
+    """V8: where a walk ends; the ghost is not in its own way."""
+    spot, ghost = (move.x, move.y, move.z), ghost_of(state, seat, move.ghost)
+    return land(state.hall, FAMILY[move.ghost], spot, move.yaw, ghost)
 
 
 def cost(state: State, seat: Seat, ghost: Ghost | None, x: int, y: int) -> int:
@@ -29,7 +33,7 @@ def cost(state: State, seat: Seat, ghost: Ghost | None, x: int, y: int) -> int:
 
 def walked(state: State, seat: Seat, move: Walk) -> State:
     ghost, size = ghost_of(state, seat, move.ghost), FAMILY[move.ghost]
-    spot = land(lifted(state, ghost), size, (move.x, move.y, move.z), move.yaw)
+    spot = landed(state, seat, move)
     assert not isinstance(spot, Refusal), "checked at the door"
     there = Ghost(seat, size, *spot, number=move.ghost, yaw=move.yaw)
     hall = _moved(state.hall, ghost, there) if ghost else with_ghost(state.hall, there)

@@ -8,14 +8,14 @@ from typing import Final
 from manoir.games.pasvu.box import FACES, FAMILY, Piece, Size
 from manoir.games.pasvu.geometry.hall import Cell, Hall, cell_of, pose_of
 from manoir.games.pasvu.geometry.landing import lying_places, places
-from manoir.games.pasvu.geometry.lifting import lift, set_down
+from manoir.games.pasvu.geometry.lifting import can_be_set_down, lift
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.units import MIL, SIDE
 from manoir.games.pasvu.moves import Escape, Place, Walk
 from manoir.games.pasvu.rounds.ghosts import own, ready
 from manoir.games.pasvu.rounds.paths import entering, leaving, walking
 from manoir.games.pasvu.state import State
-from manoir.kernel import Refusal, Seat
+from manoir.kernel import Seat
 
 Offered = tuple[int, int, int, int | None]  # x, y, z in mils, and where the head of one who lies is
 
@@ -78,5 +78,5 @@ def _placements(hall: Hall, piece: Piece) -> tuple[Place, ...]:
     return tuple(
         Place(piece, pose.face, pose.x, pose.y, pose.yaw)
         for pose in dict.fromkeys(poses)
-        if not isinstance(set_down(hall, lifted, piece, pose), Refusal)
+        if can_be_set_down(lifted, pose)
     )

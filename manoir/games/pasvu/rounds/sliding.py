@@ -6,14 +6,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from manoir.games.pasvu.geometry.hall import Hall
-from manoir.games.pasvu.geometry.lifting import Lifted, lift, set_down
+from manoir.games.pasvu.geometry.lifting import Lifted, can_be_set_down, lift
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.units import HALL, MIL
 from manoir.games.pasvu.moves import Place, Put, Walk
 from manoir.games.pasvu.refusals import refuse
 from manoir.games.pasvu.state import State
-from manoir.kernel import Refusal, Seat
+from manoir.kernel import Seat
 
 Dropped = Place | Walk | Put
 
@@ -63,14 +62,13 @@ def _with_room(state: State, move: Dropped) -> Iterator[Dropped]:
     """Of these, all where the hall has room for a piece, which is lifted only once."""
     lifted = lift(state.hall, move.piece) if isinstance(move, Place) else None
     for near in around(move):
-        if lifted is None or not _refuses(state.hall, lifted, near):
+        if lifted is None or _holds(lifted, near):
             yield near
 
 
-def _refuses(hall: Hall, lifted: Lifted, move: Dropped) -> bool:
+def _holds(lifted: Lifted, move: Dropped) -> bool:
     assert isinstance(move, Place), "nothing else is lifted"
-    pose = Pose(move.face, move.x, move.y, move.yaw)
-    return isinstance(set_down(hall, lifted, move.piece, pose), Refusal)
+    return can_be_set_down(lifted, Pose(move.face, move.x, move.y, move.yaw))
 
 
 def _may(state: State, seat: Seat, move: Dropped) -> bool:

@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manoir.games.pasvu.box import FURNITURE
-from manoir.games.pasvu.geometry.shapes import TIPPED, Pose, blocks
+from manoir.games.pasvu.geometry.shapes import TIPPED, Pose
+from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.units import CELL, MIL
 
 Rows = NDArray[np.float64]
@@ -23,7 +24,7 @@ def glass(pose: Pose) -> Rows:
     (left, low), (right, high) = glazed.from_, glazed.to
     # From the middle of its board, so that glass and wood lie in one plane.
     off = ((left + right - x0 - x1) / 2, (y0 - y1) / 2, (low + high - z0 - z1) / 2)
-    board = blocks("mirror", pose)[glazed.box]
+    board = solid("mirror", pose)[glazed.box]
     cosine, sine = board.cosine / CELL, board.sine / CELL
 
     def turned(upright: tuple[float, float, float]) -> Rows:

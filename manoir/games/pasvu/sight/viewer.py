@@ -7,7 +7,8 @@ from typing import Final, Literal, NamedTuple
 import numpy as np
 
 from manoir.games.pasvu.box import PIECES, Piece
-from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose, blocks
+from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose
+from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.units import CELL, direction
 from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes, Floats, canvas, window
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, FIRST_PIECE, Judge, Scene, build
@@ -107,7 +108,7 @@ def compiled_judge() -> Judge:
 
 @lru_cache(maxsize=4096)
 def _solids(piece: Piece, pose: Pose) -> tuple[tuple[float, ...], ...]:
-    return tuple(_solid(block) for block in blocks(piece, pose))
+    return tuple(_solid(block) for block in solid(piece, pose))
 
 
 def _solid(block: Block) -> tuple[float, ...]:

@@ -13,14 +13,12 @@ from manoir.games.pasvu.geometry.contact import (
     crosses,
     distance,
     ghosts_meet,
-    nearest_point,
-    top_at,
-    width_at,
 )
-from manoir.games.pasvu.geometry.hall import figure
-from manoir.games.pasvu.geometry.hull import hull, is_above, shared
+from manoir.games.pasvu.geometry.hall import Ghost, figure
+from manoir.games.pasvu.geometry.rows import ghost_row
 from manoir.games.pasvu.geometry.shapes import Block, GhostBody
 from manoir.games.pasvu.geometry.units import CELL, MIL, TOLERANCE, direction
+from tests.games.pasvu.geometry.on_plan import CORE, hull, is_above, nearest_point, shared
 
 LEAST = TOLERANCE + 1
 
@@ -105,11 +103,11 @@ def test_a_point_on_a_block_is_no_distance_away() -> None:
 
 
 def test_a_ghost_is_highest_in_its_middle_and_round_above() -> None:
-    ghost = figure("small", 0, 0, 0)
-    assert top_at(ghost, 0) == 500 * MIL
-    assert top_at(ghost, 120 * MIL) == 460 * MIL, "120, 160, 200"
-    assert top_at(ghost, 200 * MIL) == 300 * MIL
-    assert [width_at(ghost, z * MIL) for z in (0, 300, 460, 500, 600)] == [
+    ghost, contact = ghost_row(Ghost(0, "small", 0, 0)), CORE.contact
+    assert contact.top_at(ghost, 0, 0) == 500 * MIL
+    assert contact.top_at(ghost, 0, 120 * MIL) == 460 * MIL, "120, 160, 200"
+    assert contact.top_at(ghost, 0, 200 * MIL) == 300 * MIL
+    assert [contact.width_at(ghost, 0, z * MIL) for z in (0, 300, 460, 500, 600)] == [
         200 * MIL,
         200 * MIL,
         120 * MIL,

@@ -4,7 +4,8 @@ import pytest
 
 from manoir.games.pasvu.box import FACES, FURNITURE, PIECES, Face, Piece
 from manoir.games.pasvu.geometry.contact import corners
-from manoir.games.pasvu.geometry.shapes import TIPPED, Box, Pose, blocks, tipped
+from manoir.games.pasvu.geometry.shapes import TIPPED, Box, Pose, tipped
+from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.units import MIL
 from tests.games.pasvu.halls import at
 
@@ -66,20 +67,20 @@ def test_tipping_never_makes_a_mirror_image(face: Face) -> None:
 
 
 def test_a_piece_turned_to_the_left_has_its_east_in_the_north() -> None:
-    unturned = blocks("armchair", Pose("bottom", 3000, 3000, 0))[2]
+    unturned = solid("armchair", Pose("bottom", 3000, 3000, 0))[2]
     assert (unturned.x, unturned.y) == (3490 * MIL, 2875 * MIL)
-    turned = blocks("armchair", Pose("bottom", 3000, 3000, 900))[2]
+    turned = solid("armchair", Pose("bottom", 3000, 3000, 900))[2]
     assert (turned.x, turned.y) == (3125 * MIL, 3490 * MIL)
 
 
 def test_height_lifts_every_block() -> None:
-    low, high = (blocks("table", at(3000, 3000, z=z)) for z in (0, 250))
+    low, high = (solid("table", at(3000, 3000, z=z)) for z in (0, 250))
     assert [block.low + 250 * MIL for block in low] == [block.low for block in high]
     assert [block.high + 250 * MIL for block in low] == [block.high for block in high]
 
 
 def test_a_turned_block_keeps_its_size_to_two_grains() -> None:
     for yaw in range(0, 3600, 7):
-        block = blocks("desk", at(3000, 3000, yaw=yaw))[0]
+        block = solid("desk", at(3000, 3000, yaw=yaw))[0]
         (x0, y0), (x1, y1), *_ = corners(block)
         assert abs((x1 - x0) ** 2 + (y1 - y0) ** 2 - (2000 * MIL) ** 2) <= 4 * 2000 * MIL

@@ -1,18 +1,16 @@
-"""No value on the way reaches 2**62: the geometry of the hall could be compiled as it is."""
+"""No value on the way reaches 2**62: what is compiled on 64-bit integers is the same."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
-from manoir.games.pasvu.box import PIECES
-from manoir.games.pasvu.geometry import hall as halls
-from manoir.games.pasvu.geometry import mass, shapes
-from manoir.games.pasvu.geometry.hull import shared
-from manoir.games.pasvu.geometry.placing import place, take
-from manoir.games.pasvu.geometry.settling import settled
-from manoir.games.pasvu.geometry.units import MIL, direction
-from tests.games.pasvu.halls import at, check_sound, random_hall, random_pose
+from manoir.games.pasvu.box import FACES, PIECES
+from manoir.games.pasvu.core import calls, core, tables
+from manoir.games.pasvu.core.layout import HALL, ROOM
+from manoir.games.pasvu.geometry.rows import packed
+from manoir.kernel.compiled.jit import plain
+from tests.games.pasvu.halls import random_hall
 
 
 class Small(int):
@@ -35,35 +33,34 @@ for name in ("add", "radd", "sub", "rsub", "mul", "rmul", "floordiv", "pow", "ne
 
 
 @pytest.fixture
-def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Small]]:
-    """Every length that comes from a mil or a direction is a small number, and what follows."""
-    for module in (shapes, halls, mass):
-        monkeypatch.setattr(module, "MIL", Small(MIL))
-    for module in (shapes, mass):
-        monkeypatch.setattr(module, "direction", lambda yaw: tuple(map(Small, direction(yaw))))
-    mass.own_centre.cache_clear()
-    halls.solid.cache_clear()
+def small(monkeypatch: pytest.MonkeyPatch) -> core.Core:
+    """The core, on tables of small numbers: whatever is computed from them is one, too."""
+    made = tables.Tables(*([Small(n) for n in row] for row in tables.tables(plain)))
+    monkeypatch.setattr(tables, "tables", lambda _: made)
     Small.most = 0
-    yield Small
-    mass.own_centre.cache_clear()
-    halls.solid.cache_clear()
+    return core.build(plain)
 
 
-def test_values_stay_small_in_any_hall(small: type[Small]) -> None:
-    rng = Random(8)
-    for _ in range(5):
-        hall = random_hall(rng)
-        check_sound(hall)
-        settled(hall)
-        for piece in PIECES:
-            take(hall, piece)
-            place(halls.without_piece(hall, piece), piece, random_pose(rng))
-    assert 2**40 < small.most < 2**62, "some are large, none too large"
+def test_values_stay_small_in_any_hall(small: core.Core) -> None:
+    rng, run = Random(8), calls.build(plain, small)
+    for _ in range(3):
+        row = [Small(n) for n in packed(random_hall(rng))[:HALL]] + [Small(0)] * (ROOM - HALL)
+        for call in (calls.SETTLE, calls.SET_UP, calls.DANCE):
+            run(call, row.copy(), *[0] * 8)
+        for piece in range(len(PIECES)):
+            without, face = row.copy(), rng.randrange(len(FACES))
+            where = rng.randrange(6000), rng.randrange(6000), rng.randrange(3600)
+            run(calls.LIFT, without, piece, *[0] * 7)
+            run(calls.SET_DOWN, without, piece, face, *where, 0, 0, 0)
+            run(calls.TIP_OVER, row.copy(), piece, 900, *[0] * 6)
+    assert 2**40 < Small.most < 2**62, "some are large, none too large"
 
 
-def test_values_stay_small_from_corner_to_corner(small: type[Small]) -> None:
-    one, two = (shapes.blocks("desk", at(*middle, yaw=451)) for middle in ((0, 0), (6000, 6000)))
-    for block in one:
-        for other in two:
-            shared(block, other)
-    assert 2**40 < small.most < 2**62
+def test_values_stay_small_from_corner_to_corner(small: core.Core) -> None:
+    row = [Small(0)] * ROOM
+    for start, place in ((100, 0), (200, 6000)):
+        small.pieces.make_solids(row, start, 2, 0, Small(place), Small(place), 451, Small(0))
+    for one in range(100, 148, 8):
+        for other in range(200, 248, 8):
+            small.balance.add_shared(row, one, row, other, row, 0)
+    assert 2**40 < Small.most < 2**62

@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from manoir.games.pasvu.geometry.hall import Ghost, Hall, cell_of, moved, without_ghost
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, cell_of, moved
 from manoir.games.pasvu.geometry.settling import settled
 from manoir.games.pasvu.geometry.standing import set_in
 from manoir.games.pasvu.geometry.units import CELL, MIL
@@ -48,7 +48,7 @@ def _step(state: State, seat: Seat) -> State:
 
 def _stepped(hall: Hall, ghost: Ghost, side: Side) -> Hall:
     x, y = (place + STEP * way for place, way in zip((ghost.x, ghost.y), AHEAD[side], strict=True))
-    there = set_in(without_ghost(hall, ghost), replace(ghost, x=x, y=y), cell_of(x, y))
+    there = set_in(hall, replace(ghost, x=x, y=y), cell_of(x, y), ghost)
     return moved(hall, ghost, there) if there else hall
 
 

@@ -1,0 +1,181 @@
+"""Halls as rows of numbers, and the calls to the core of this process (engine.py)."""
+
+import threading
+from functools import cache
+from typing import Final
+
+import numpy as np
+
+from manoir.games.pasvu.box import FACES, FIGURES, PIECES, SIZES
+from manoir.games.pasvu.core import calls
+from manoir.games.pasvu.core.core import plain_core
+from manoir.games.pasvu.core.layout import (
+    GHOST,
+    GHOST_COUNT,
+    GHOSTS,
+    HALL,
+    LOW,
+    MOST_GHOSTS,
+    NUMBER,
+    ORDER,
+    PIECE_COUNT,
+    POSE,
+    POSES,
+    ROOM,
+    SEAT,
+    SIZE,
+    STANDS,
+    YAW,
+    Ints,
+    X,
+    Y,
+)
+from manoir.games.pasvu.engine import engine
+from manoir.games.pasvu.geometry.hall import Ghost, Hall
+from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.solids import FACE_NUMBERS, PIECE_NUMBERS, solids_of
+from manoir.games.pasvu.geometry.units import CELL, MIL, TURN, direction
+from manoir.kernel.compiled.jit import plain
+
+SIZE_NUMBERS: Final = {size: number for number, size in enumerate(SIZES)}
+REMEMBERED: Final = 16  # halls
+_NOTHING: Final = (0,) * 8
+
+
+class _Rows(threading.local):
+    """The rows of the last halls, by what runs and by identity: a core scribbles in them."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[int, int], tuple[Hall, Ints]] = {}
+
+
+_rows: Final = _Rows()
+
+
+def ask(hall: Hall, call: int, *numbers: int) -> tuple[int, Ints]:
+    """What a call finds that changes nothing, and the row with the rest of it."""
+    row = row_of(hall)
+    return _run()(call, row, *numbers, *_NOTHING[len(numbers) :]), row
+
+
+def change(hall: Hall, call: int, *numbers: int) -> tuple[int, Ints]:
+    """What a call returns, and a row that it has changed."""
+    return again(row_of(hall), call, *numbers)
+
+
+def again(row: Ints, call: int, *numbers: int) -> tuple[int, Ints]:
+    """The same from a row."""
+    copy = row.copy()
+    return _run()(call, copy, *numbers, *_NOTHING[len(numbers) :]), copy
+
+
+def row_of(hall: Hall) -> Ints:
+    """The row of a hall, which is not to be changed."""
+    known = _rows.known.get((id(engine()), id(hall)))
+    if known is not None:
+        return known[1]
+    row = packed(hall) if engine() is None else _array(packed(hall))
+    remember(hall, row)
+    return row
+
+
+def remember(hall: Hall, row: Ints) -> None:
+    if len(_rows.known) >= REMEMBERED:
+        del _rows.known[next(iter(_rows.known))]
+    _rows.known[id(engine()), id(hall)] = hall, row
+
+
+def hall_in(row: Ints) -> Hall:
+    """The hall of a row, which is not to be changed from now on."""
+    numbers = row if isinstance(row, list) else row[:HALL].tolist()
+    hall = Hall(
+        pieces=tuple(
+            (PIECES[piece], pose_in(numbers, piece))
+            for piece in numbers[ORDER : ORDER + numbers[PIECE_COUNT]]
+        ),
+        ghosts=tuple(ghost_in(numbers, index) for index in range(numbers[GHOST_COUNT])),
+    )
+    remember(hall, row)
+    return hall
+
+
+def packed(hall: Hall) -> list[int]:
+    assert len(hall.ghosts) <= MOST_GHOSTS, "no box has so many"
+    row = [0] * ROOM
+    row[GHOST_COUNT], row[PIECE_COUNT] = len(hall.ghosts), len(hall.pieces)
+    starts = plain_core().tables.starts
+    for place, (name, pose) in enumerate(hall.pieces):
+        piece = PIECE_NUMBERS[name]
+        row[ORDER + place] = piece
+        face, solids = FACE_NUMBERS[pose.face], solids_of(name, pose)
+        row[POSES + POSE * piece : POSES + POSE * piece + POSE] = (
+            *(face, pose.x, pose.y),
+            *(pose.yaw % TURN, pose.z),
+        )
+        row[starts[piece] : starts[piece + 1]] = solids
+    at = GHOSTS
+    for ghost in hall.ghosts:
+        row[at : at + GHOST] = ghost_row(ghost)
+        at += GHOST
+    return row
+
+
+def ghost_row(ghost: Ghost) -> tuple[int, ...]:
+    radius, height = FIGURES[ghost.size]
+    size, z = SIZE_NUMBERS[ghost.size], ghost.z
+    own = size, ghost.seat, ghost.number
+    if ghost.yaw is None:
+        return ghost.x * MIL, ghost.y * MIL, CELL, 0, radius, radius, z, z + height, STANDS, *own
+    yaw = ghost.yaw % TURN
+    room = *direction(yaw), height // 2, radius, z, z + 2 * radius
+    return ghost.x * MIL, ghost.y * MIL, *room, yaw, *own
+
+
+def pose_in(row: Ints, piece: int) -> Pose:
+    at = POSES + POSE * piece
+    face, x, y, yaw, z = row[at : at + POSE]
+    return Pose(FACES[face], x, y, yaw, z)
+
+
+def ghost_in(row: Ints, index: int) -> Ghost:
+    g = GHOSTS + GHOST * index
+    yaw = row[g + YAW]
+    return Ghost(
+        seat=row[g + SEAT],
+        size=SIZES[row[g + SIZE]],
+        x=row[g + X] // MIL,
+        y=row[g + Y] // MIL,
+        z=row[g + LOW],
+        number=row[g + NUMBER],
+        yaw=None if yaw == STANDS else yaw,
+    )
+
+
+def numbers_of(pose: Pose) -> tuple[int, int, int, int]:
+    """Face, x, y and yaw, as a call takes them."""
+    return FACE_NUMBERS[pose.face], pose.x, pose.y, pose.yaw % TURN
+
+
+def yaw_number(yaw: int | None) -> int:
+    return STANDS if yaw is None else yaw % TURN
+
+
+def bits(hall: Hall, ghosts: tuple[Ghost, ...]) -> int:
+    """A bit for each of some ghosts of a hall."""
+    return sum(1 << index for index, ghost in enumerate(hall.ghosts) if ghost in ghosts)
+
+
+def _array(row: list[int]) -> Ints:
+    array = np.zeros(ROOM, np.int64)
+    array[:HALL] = row[:HALL]
+    return array
+
+
+def _run() -> calls.Run:
+    on = engine()
+    return on.run if on else _plain_run()
+
+
+@cache
+def _plain_run() -> calls.Run:
+    return calls.build(plain, plain_core())
