@@ -52,7 +52,7 @@ from manoir.games.pasvu.rounds.phases import (
     to_choose,
     to_keyhole,
 )
-from manoir.games.pasvu.rounds.sampling import guess
+from manoir.games.pasvu.rounds.sampling import placement, step
 from manoir.games.pasvu.rounds.setup import opening, sides_of
 from manoir.games.pasvu.rounds.turns import (
     ROUNDS,
@@ -135,9 +135,10 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def sample(state: State, seat: Seat, below: Below) -> Move:
-    guessed = guess(state, seat, below) if state.phase in {"furniture", "ghosts"} else None
-    if guessed is not None:
-        return guessed
+    if state.phase == "furniture":
+        return placement(state, below)
+    if state.phase == "ghosts":
+        return step(state, seat, below)
     offered = legal(state, seat)
     return offered[below(len(offered))]
 

@@ -97,7 +97,7 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
 
     @jit
     def is_clear(h: Ints, count: int) -> bool:
-        """Whether the parts are in no piece, and under none: a card moves no piece under another."""
+        """Whether the parts are in no piece and under none: a card moves no piece there."""
         end = PARTS + SOLID * count
         for i in range(h[PIECE_COUNT]):
             other = h[ORDER + i]
@@ -246,7 +246,7 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
     def before_glass(h: Ints, lies: bool) -> bool:
         """Whether a small ghost has room before the glass; in the result, as close as possible.
 
-        The nearest to the glass, and of these the one nearest to its middle; whoever lies, head first.
+        Nearest to the glass, then to its middle; whoever lies, head first.
         """
         pose = POSES + POSE * MIRROR
         x, y, turned = h[pose + AT_X], h[pose + AT_Y], h[pose + TURNED]

@@ -130,13 +130,13 @@ def build(jit: Jit) -> Contact:  # noqa: PLR0915  small functions that share con
     @jit
     def corner(a: Ints, i: int, number: int) -> tuple[int, int]:
         """One of four of what it covers, to the left around it."""
-        wide = a[i + HALF_X] if number == 1 or number == 2 else -a[i + HALF_X]
+        wide = a[i + HALF_X] if 0 < number < 3 else -a[i + HALF_X]
         deep = a[i + HALF_Y] if number > 1 else -a[i + HALF_Y]
         return without(a, i, wide, deep)
 
     @jit
     def top_at(g: Ints, j: int, away: int) -> int:
-        """How high a ghost that stands reaches so far from its axis; not further than its radius."""
+        """How high one that stands reaches so far from its axis; not further than its radius."""
         radius = g[j + HALF_X]
         return g[j + HIGH] - radius + root(radius * radius - away * away)
 
@@ -181,6 +181,6 @@ def build(jit: Jit) -> Contact:  # noqa: PLR0915  small functions that share con
         return room > 0 and x * x + y * y < room * room
 
     return Contact(
-        root, grains, crosses, overlap, distance, within, without, corner, top_at, width_at, solid_meets,
-        ghosts_meet,
+        root, grains, crosses, overlap, distance, within, without, corner, top_at, width_at,
+        solid_meets, ghosts_meet,
     )  # fmt: skip

@@ -56,9 +56,12 @@ def build(jit: Jit, tables: Tables, contact: Contact, pieces: Pieces, spots: Spo
             piece = h[ORDER + i]
             for at in range(starts[piece], starts[piece + 1], SOLID):
                 high = h[at + HIGH]
-                if found < high <= most and high >= least:
-                    if distance(h, at, x * mil, y * mil, tolerance + 1) <= tolerance:
-                        found = high
+                if (
+                    found < high <= most
+                    and high >= least
+                    and distance(h, at, x * mil, y * mil, tolerance + 1) <= tolerance
+                ):
+                    found = high
         return found
 
     @jit

@@ -1,4 +1,4 @@
-"""Setting ghosts down by the house: as near as can be in a cell, on the floor, or in a row (V5, V13).
+"""Setting ghosts down by the house: as near as can be in a cell, or on the floor (V5, V13).
 
 One that lies is laid down, one that stands is stood.
 """
@@ -94,9 +94,12 @@ def build(jit: Jit, tables: Tables, spots: Spots, pieces: Pieces) -> Nearest:  #
                     square == best and (at_x < best_x or (at_x == best_x and at_y < best_y))
                 )
                 if z != ANY:
-                    if nearer and aim(h, solids, size, at_x, at_y, yaw):
-                        if is_level(h, solids, ghosts, z):
-                            best, best_x, best_y, best_z = square, at_x, at_y, z
+                    if (
+                        nearer
+                        and aim(h, solids, size, at_x, at_y, yaw)
+                        and is_level(h, solids, ghosts, z)
+                    ):
+                        best, best_x, best_y, best_z = square, at_x, at_y, z
                 elif aim(h, solids, size, at_x, at_y, yaw):
                     level = next_level(h, solids, ghosts, 0)
                     if level < best_z or (level == best_z and level != far and nearer):
@@ -198,7 +201,7 @@ def build(jit: Jit, tables: Tables, spots: Spots, pieces: Pieces) -> Nearest:  #
 
     @jit
     def set_again(h: Ints, index: int, yaw: int) -> bool:
-        """A ghost with that yaw, in its cell or on the floor close by; whether it is still there."""
+        """A ghost with that yaw, in its cell or on the floor close by; whether it has room."""
         g = GHOSTS + GHOST * index
         size, x, y, z = h[g + SIZE], h[g + X] // mil, h[g + Y] // mil, h[g + LOW]
         if set_in(h, 1 << index, size, x // width, y // width, x, y, z, yaw) or on_floor(

@@ -175,10 +175,10 @@ def build(jit: Jit, tables: Tables, contact: Contact, spots: Spots) -> Offers:  
 
     @jit
     def is_listed(h: Ints, count: int, x: int, y: int) -> bool:
+        found = False
         for k in range(LIST, LIST + 3 * count, 3):
-            if h[k] == x and h[k + 1] == y:
-                return True
-        return False
+            found = found or (h[k] == x and h[k + 1] == y)
+        return found
 
     @jit
     def spots(h: Ints, size: int, column: int, row: int) -> int:
@@ -196,9 +196,9 @@ def build(jit: Jit, tables: Tables, contact: Contact, spots: Spots) -> Offers:  
         for k in range(NEAR, NEAR + 2 * solids, 2):
             for quarter in range(5):
                 x, y = part_of(h, h[k], quarter)
-                if x // width == column and y // width == row and is_inside(size, x, y):
-                    if not is_listed(h, count, x, y):
-                        count = list_spots(h, count, solids, ghosts, size, x, y)
+                is_here = x // width == column and y // width == row
+                if is_here and is_inside(size, x, y) and not is_listed(h, count, x, y):
+                    count = list_spots(h, count, solids, ghosts, size, x, y)
         return count
 
     return Offers(offer, levels, spots)

@@ -45,7 +45,6 @@ class Pieces(NamedTuple):
     make_parts: Callable[..., int]
     sticks_out: Callable[[Ints, int], bool]
     centre: Callable[..., tuple[int, int]]
-    is_in: Callable[[Ints, int], bool]
     add_piece: Callable[..., None]
     remove_piece: Callable[[Ints, int], None]
     set_height: Callable[[Ints, int, int], None]
@@ -108,13 +107,6 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
             x * mil + (east * cosine - north * sine) // cell,
             y * mil + (east * sine + north * cosine) // cell,
         )
-
-    @jit
-    def is_in(h: Ints, piece: int) -> bool:
-        for i in range(ORDER, ORDER + h[PIECE_COUNT]):
-            if h[i] == piece:
-                return True
-        return False
 
     @jit
     def add_piece(  # noqa: PLR0917
@@ -186,6 +178,6 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
         return -1
 
     return Pieces(
-        make_solids, make_parts, sticks_out, centre, is_in, add_piece, remove_piece, set_height,
+        make_solids, make_parts, sticks_out, centre, add_piece, remove_piece, set_height,
         shape_ghost, add_ghost, remove_ghost, find_ghost,
     )  # fmt: skip

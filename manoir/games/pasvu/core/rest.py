@@ -230,9 +230,11 @@ def build(  # noqa: PLR0915  as in contact.py
     def stands_on(h: Ints, g: int, parts: Ints, part: int, count: int) -> bool:
         """Whether one of the solids carries a ghost."""
         for at in range(part, part + SOLID * count, SOLID):
-            if parts[at + HIGH] == h[g + LOW]:
-                if distance(parts, at, h[g + X], h[g + Y], tolerance + 1) <= tolerance:
-                    return True
+            if (
+                parts[at + HIGH] == h[g + LOW]
+                and distance(parts, at, h[g + X], h[g + Y], tolerance + 1) <= tolerance
+            ):
+                return True
         return False
 
     return Rest(

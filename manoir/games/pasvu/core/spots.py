@@ -1,4 +1,4 @@
-"""Spots for ghosts (V8, V13): at which heights one can stand or lie at a point, overlapping nothing.
+"""Spots for ghosts (V8, V13): at which heights one can be at a point, overlapping nothing.
 
 First `look_around` finds all that a ghost in a cell could run into; the others then look at that
 only. Places are mils, heights grains.

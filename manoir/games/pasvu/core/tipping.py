@@ -89,7 +89,7 @@ def build(  # noqa: PLR0915  as in contact.py
 
     @jit
     def facing(x: int, y: int, yaw: int) -> int:
-        """The yaw with which a glass there looks at the middle of the hall; in the middle, its own."""
+        """The yaw with which a glass there looks at the middle of the hall; there, its own."""
         x, y = middle - x, middle - y
         if x == 0 and y == 0:
             return yaw

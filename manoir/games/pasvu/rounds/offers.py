@@ -1,12 +1,12 @@
 """What is offered of moves too many to list: a useful sample, always in the same order."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Final
 
 from manoir.games.pasvu.box import FACES, FAMILY, Piece, Size
-from manoir.games.pasvu.geometry.hall import Cell, Hall, cell_of, pose_of
+from manoir.games.pasvu.geometry.hall import Cell, Ghost, Hall, cell_of, pose_of
 from manoir.games.pasvu.geometry.landing import lying_places, places
 from manoir.games.pasvu.geometry.lifting import can_be_set_down, lift
 from manoir.games.pasvu.geometry.shapes import Pose
@@ -14,14 +14,17 @@ from manoir.games.pasvu.geometry.units import MIL, SIDE
 from manoir.games.pasvu.moves import Escape, Place, Walk
 from manoir.games.pasvu.rounds.ghosts import own, ready
 from manoir.games.pasvu.rounds.paths import entering, leaving, walking
+from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.state import State
 from manoir.kernel import Seat
 
+Cells = tuple[Cell, ...]
 Offered = tuple[int, int, int, int | None]  # x, y, z in mils, and where the head of one who lies is
 
 CELLS: Final[tuple[Cell, ...]] = tuple((i, j) for j in range(SIDE) for i in range(SIDE))
 _THIRDS: Final = (1_000, 3_000, 5_000)  # mils: the middles of nine parts of the hall
 _YAWS: Final = (0, 900)
+_UPRIGHT: Final = tuple(Pose("bottom", *at) for at in product(_THIRDS, _THIRDS, _YAWS))
 
 
 def placements(hall: Hall, pieces: tuple[Piece, ...]) -> Iterator[Place]:
@@ -31,25 +34,48 @@ def placements(hall: Hall, pieces: tuple[Piece, ...]) -> Iterator[Place]:
 
 
 def walks(state: State, seat: Seat) -> Iterator[Walk | Escape]:
-    """V6 to V8: every ghost to every cell that it can reach, and out where it can.
-
-    Ghosts of one size that wait are alike: the first of them is offered.
-    """
-    points, side = state.points[seat], state.sides[seat]
-    outside: dict[Size, int] = {}
-    for number in ready(state, seat):
-        outside.setdefault(FAMILY[number], number)
-    for size, number in outside.items():
-        near = (cell for cell in CELLS if entering(side, cell) <= points)
-        yield from _walks(state, size, number, near)
-    for ghost in own(state, seat):
-        if ghost.number in (*state.held[seat], *state.made[seat]):
-            continue
-        here = cell_of(ghost.x, ghost.y)
-        near = (cell for cell in CELLS if 0 < walking(here, cell) <= points)
-        yield from _walks(state, ghost.size, ghost.number, near)
-        if ghost.number not in state.entered[seat] and leaving(side, here) <= points:
+    """V6 to V8: every ghost to every cell that it can reach, and out where it can."""
+    for number, cells in entrants(state, seat):
+        yield from _walks(state, number, cells)
+    for ghost, cells in walkers(state, seat):
+        yield from _walks(state, ghost.number, cells)
+        if can_escape(state, ghost):
             yield Escape(ghost.number)
+
+
+def entrants(state: State, seat: Seat) -> Iterator[tuple[int, Cells]]:
+    """V7: who may come in, and where. Those of one size are alike: the first of them is offered."""
+    cells = _entered(state.sides[seat], state.points[seat])
+    first: dict[Size, int] = {}
+    for number in ready(state, seat):
+        first.setdefault(FAMILY[number], number)
+    return ((number, cells) for number in first.values())
+
+
+def walkers(state: State, seat: Seat) -> Iterator[tuple[Ghost, Cells]]:
+    """V6: who may walk in the hall, and where."""
+    bound = (*state.held[seat], *state.made[seat])
+    for ghost in own(state, seat):
+        if ghost.number not in bound:
+            yield ghost, _walked(cell_of(ghost.x, ghost.y), state.points[seat])
+
+
+def can_escape(state: State, ghost: Ghost) -> bool:
+    """V7: whether a ghost that may walk can get out."""
+    if ghost.number in state.entered[ghost.seat]:
+        return False
+    here = cell_of(ghost.x, ghost.y)
+    return leaving(state.sides[ghost.seat], here) <= state.points[ghost.seat]
+
+
+@cache
+def _entered(side: Side, points: int) -> Cells:
+    return tuple(cell for cell in CELLS if entering(side, cell) <= points)
+
+
+@cache
+def _walked(here: Cell, points: int) -> Cells:
+    return tuple(cell for cell in CELLS if 0 < walking(here, cell) <= points)
 
 
 def spots_in(hall: Hall, size: Size, cells: Iterable[Cell], *, lying: bool) -> Iterator[Offered]:
@@ -63,20 +89,25 @@ def spots_in(hall: Hall, size: Size, cells: Iterable[Cell], *, lying: bool) -> I
                 yield x, y, z // MIL, None
 
 
-def _walks(state: State, size: Size, number: int, cells: Iterable[Cell]) -> Iterator[Walk]:
-    for spot in spots_in(state.hall, size, cells, lying=state.night.lying):
+def _walks(state: State, number: int, cells: Cells) -> Iterator[Walk]:
+    for spot in spots_in(state.hall, FAMILY[number], cells, lying=state.night.lying):
         yield Walk(number, *spot)
 
 
 @lru_cache(maxsize=256)
 def _placements(hall: Hall, piece: Piece) -> tuple[Place, ...]:
-    lifted, stood = lift(hall, piece), pose_of(hall, piece)
-    if stood is None:
-        return ()
-    poses = [Pose("bottom", x, y, yaw) for x, y, yaw in product(_THIRDS, _THIRDS, _YAWS)]
-    poses += [Pose(face, stood.x, stood.y, stood.yaw) for face in FACES if face != stood.face]
+    lifted = lift(hall, piece)
     return tuple(
         Place(piece, pose.face, pose.x, pose.y, pose.yaw)
-        for pose in dict.fromkeys(poses)
+        for pose in poses(hall, piece)
         if can_be_set_down(lifted, pose)
     )
+
+
+def poses(hall: Hall, piece: Piece) -> tuple[Pose, ...]:
+    """V5: those that are tried of a piece."""
+    stood = pose_of(hall, piece)
+    if stood is None:
+        return ()
+    there = (Pose(face, stood.x, stood.y, stood.yaw) for face in FACES if face != stood.face)
+    return tuple(dict.fromkeys((*_UPRIGHT, *there)))

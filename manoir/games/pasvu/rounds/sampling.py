@@ -1,54 +1,84 @@
-"""One legal move at random: a guess that `refuse` allows, or else one of those offered."""
+"""One of the offered moves at random, each as likely as any other, without listing them all.
+
+A slot is drawn of all that might be offered; where geometry refuses it, another one is drawn.
+"""
 
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Final
 
-from manoir.games.pasvu.box import FACES, FAMILY
-from manoir.games.pasvu.geometry.units import HALL, MIL, TURN
+from manoir.games.pasvu.box import FAMILY
+from manoir.games.pasvu.core.offers import MOST
+from manoir.games.pasvu.geometry.lifting import can_be_set_down, lift
 from manoir.games.pasvu.moves import Decline, Done, Escape, Fuse, Move, Place, Walk
-from manoir.games.pasvu.refusals import refuse
-from manoir.games.pasvu.rounds.ghosts import own, ready
-from manoir.games.pasvu.rounds.offers import CELLS, spots_in
+from manoir.games.pasvu.refusals import refuse_fuse
+from manoir.games.pasvu.rounds.ghosts import own
+from manoir.games.pasvu.rounds.offers import (
+    Cells,
+    can_escape,
+    entrants,
+    poses,
+    spots_in,
+    walkers,
+)
 from manoir.games.pasvu.rounds.turns import movable
 from manoir.games.pasvu.state import State
 from manoir.kernel import Below, Seat
 
-GUESSES: Final = 12
-_EDGE: Final = HALL // MIL
+Ways = tuple[tuple[int, Cells], ...]  # ghosts, and where they can go
+
+STANDING: Final = 2  # spots that a cell may offer; of one that lies, MOST
 
 
-def guess(state: State, seat: Seat, below: Below) -> Move | None:
-    """A placement, a walk or the end of one's walks; None where no guess was allowed."""
-    guesses = _placements if state.phase == "furniture" else _walks
-    return next(
-        (move for move in guesses(state, seat, below) if not refuse(state, seat, True, move)), None
-    )
+def placement(state: State, below: Below) -> Move:
+    """V4, V5: a placement, or whatever ends this step."""
+    slots = [(piece, pose) for piece in movable(state) for pose in poses(state.hall, piece)]
+    while True:
+        slot = below(len(slots) + 1)
+        if slot == len(slots):
+            return state.taken or Decline()
+        piece, pose = slots[slot]
+        move = Place(piece, pose.face, pose.x, pose.y, pose.yaw)
+        if move != state.taken and can_be_set_down(lift(state.hall, piece), pose):
+            return move
 
 
-def _placements(state: State, seat: Seat, below: Below) -> Iterator[Move]:
-    pieces = movable(state)
-    if below(len(pieces) + 1) == 0:
-        yield Decline()
-    for _ in range(GUESSES if pieces else 0):
-        face = FACES[below(len(FACES))]
-        place = below(_EDGE + 1), below(_EDGE + 1), below(TURN)
-        yield Place(pieces[below(len(pieces))], face, *place)
-
-
-def _walks(state: State, seat: Seat, below: Below) -> Iterator[Move]:
-    inside = tuple(ghost.number for ghost in own(state, seat))
-    numbers = (*ready(state, seat), *inside)
-    if below(2):  # few are ever near the far side: whoever can get out is found at once
-        yield from (Escape(number) for number in inside)
-    for _ in range(GUESSES):
-        choice = below(len(numbers) + 1)
-        if choice == len(numbers):
-            yield Done()
-        elif state.options.fusions and numbers[choice] in inside and below(3) == 0:
-            yield Fuse(numbers[choice], inside[below(len(inside))])
+def step(state: State, seat: Seat, below: Below) -> Move:
+    """V6 to V8, V12: a walk, a way out, a fusion, or the end of them."""
+    within = tuple(walkers(state, seat))
+    ways = (*entrants(state, seat), *((ghost.number, cells) for ghost, cells in within))
+    escapes = tuple(ghost.number for ghost, _ in within if can_escape(state, ghost))
+    pairs = tuple(_pairs(state, seat))
+    many = MOST if state.night.lying else STANDING
+    walks = many * sum(len(cells) for _, cells in ways)
+    while True:
+        slot = below(1 + len(escapes) + len(pairs) + walks)
+        if slot < walks:
+            move = _walk(state, ways, slot // many, slot % many)
+            if move is not None:
+                return move
+        elif slot < walks + len(escapes):
+            return Escape(escapes[slot - walks])
+        elif slot == walks + len(escapes):
+            return Done()
         else:
-            number, cell = numbers[choice], CELLS[below(len(CELLS))]
-            lying = state.night.lying
-            spots = tuple(spots_in(state.hall, FAMILY[number], (cell,), lying=lying))
-            if spots:
-                yield Walk(number, *spots[below(len(spots))])
+            fuse = pairs[slot - walks - len(escapes) - 1]
+            if refuse_fuse(state, seat, fuse) is None:
+                return fuse
+
+
+def _pairs(state: State, seat: Seat) -> Iterator[Fuse]:
+    if state.options.fusions:
+        numbers = (ghost.number for ghost in own(state, seat))
+        yield from (Fuse(one, other) for one, other in permutations(numbers, 2))
+
+
+def _walk(state: State, ways: Ways, slot: int, number: int) -> Walk | None:
+    """To a spot of a cell, if there are so many."""
+    for ghost, cells in ways:
+        if slot < len(cells):
+            size, lying = FAMILY[ghost], state.night.lying
+            spots = tuple(spots_in(state.hall, size, cells[slot : slot + 1], lying=lying))
+            return Walk(ghost, *spots[number]) if number < len(spots) else None
+        slot -= len(cells)
+    raise AssertionError("a slot is of a cell")
