@@ -10,6 +10,7 @@ from typing import Any
 import numba
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from manoir.batch import MOST_GAMES, MOST_THREADS, batch_of, first_number, play
 from manoir.games.escalier.rows import TRADE
@@ -18,7 +19,9 @@ from manoir.kernel.compiled.jit import plain
 from manoir.kernel.registry import find, games
 from tests.games.batches import check_same
 
-PLAYED = [name for name, game in games().items() if game.batch]
+ALL = [name for name, game in games().items() if game.batch]
+# The hall takes a minute to compile: its games are compared as ordinary Python, and in the soak.
+PLAYED = [name for name in ALL if name != "pasvu"]
 SHORT: dict[str, dict[str, Any]] = {"labyrinthe": {"cards": 1}}
 
 
@@ -26,8 +29,8 @@ def few(game: str, number: int = 12, **given: Any) -> Games:
     return play(game, number, **({"seats": 3} | SHORT.get(game, {}) | given))
 
 
-def test_three_games_play() -> None:
-    assert PLAYED == ["escalier", "labyrinthe", "pacman"]
+def test_all_games_play() -> None:
+    assert ALL == ["escalier", "labyrinthe", "pacman", "pasvu"]
 
 
 @pytest.mark.parametrize("game", PLAYED)
@@ -87,7 +90,7 @@ def test_progress_is_told() -> None:
     [
         ({"game": "oie"}, "no game called 'oie'"),
         ({"game": 3}, "a game is its name or a Game, not a int"),
-        ({"game": "pasvu"}, "pasvu has no batch play yet"),
+        ({"game": replace(find("pasvu"), batch="")}, "pasvu has no batch play yet"),
         ({"number": -1}, "games is a whole number from 0 to 1,099,511,627,776, not -1"),
         ({"number": 2.0}, "games is a whole number, not 2.0"),
         ({"number": True}, "games is a whole number, not True"),

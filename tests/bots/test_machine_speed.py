@@ -2,9 +2,16 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
-from manoir.bots import machine_speed
+import pytest
+
+from manoir.bots import machine_speed, pasvu
+from manoir.games.pasvu import GAME
 from manoir.games.pasvu.engine import engine
+from manoir.kernel.testing.playthrough import specials, text
+
+FOLDER = Path(__file__).parent.parent / "golden"
 
 SERVED = """
 import sys
@@ -25,9 +32,25 @@ def test_a_process_that_serves_loads_no_compiler() -> None:
     assert told.stdout.split() == ["None", "False"]
 
 
-def test_it_is_turned_on_and_off_by_itself_only() -> None:
+def test_it_asks_every_game_that_has_machine_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[str]()
+    monkeypatch.setattr(pasvu, "turn_on", lambda: asked.append("on"))
+    monkeypatch.setattr(pasvu, "turn_off", lambda: asked.append("off"))
+    machine_speed.turn_on()
+    machine_speed.turn_off()
+    machine_speed.turn_on("escalier")
+    assert asked == ["on", "off"]
     assert engine() is None
+
+
+@pytest.mark.soak
+def test_golden_games_are_the_same_at_machine_speed() -> None:
     machine_speed.turn_on("pasvu")
-    assert engine() is not None
-    machine_speed.turn_off("pasvu")
+    try:
+        assert engine() is not None
+        for playthrough in specials(GAME):
+            golden = (FOLDER / playthrough.name).read_text()
+            assert text(GAME, playthrough) == golden, playthrough.name
+    finally:
+        machine_speed.turn_off("pasvu")
     assert engine() is None

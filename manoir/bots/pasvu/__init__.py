@@ -29,8 +29,10 @@ def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
     return CACHE.is_made()
 
 
-def prepare(seats: list[int] | None) -> None:  # noqa: ARG001
-    """Compile the judge, if it is not on the disk."""
-    from manoir.bots.pasvu.machine import machine
+def prepare(seats: list[int] | None) -> None:
+    """Compile the judge, if it is not on the disk, and for a whole house the geometry."""
+    from manoir.bots.pasvu.machine import GEOMETRY, machine
 
     machine()
+    if seats is None:
+        GEOMETRY.functions()

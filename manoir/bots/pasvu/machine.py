@@ -7,6 +7,7 @@ from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.pasvu.glimpse import Expose, Look
 from manoir.games.pasvu.engine import Engine, use
 from manoir.games.pasvu.sight.judge import Judge
+from manoir.games.pasvu.sight.verdict import Unrecorded
 from manoir.games.pasvu.sight.viewer import python_judge
 
 CACHE: Final = CompiledCache("pasvu", "manoir.bots.pasvu.entries")
@@ -25,9 +26,15 @@ def machine() -> Machine:
     return Machine(*CACHE.functions())
 
 
+@cache
 def observer() -> Judge:
     """Return the compiled judge, for a match that has many looks to come."""
     return python_judge()._replace(look=machine().look)
+
+
+def unrecorded() -> Unrecorded:
+    """Return the same for simulations: its looks leave no picture behind."""
+    return Unrecorded(observer())
 
 
 def turn_on() -> None:

@@ -24,7 +24,7 @@ Offered = tuple[int, int, int, int | None]  # x, y, z in mils, and where the hea
 CELLS: Final[tuple[Cell, ...]] = tuple((i, j) for j in range(SIDE) for i in range(SIDE))
 _THIRDS: Final = (1_000, 3_000, 5_000)  # mils: the middles of nine parts of the hall
 _YAWS: Final = (0, 900)
-_UPRIGHT: Final = tuple(Pose("bottom", *at) for at in product(_THIRDS, _THIRDS, _YAWS))
+UPRIGHT: Final = tuple(Pose("bottom", *at) for at in product(_THIRDS, _THIRDS, _YAWS))
 
 
 def placements(hall: Hall, pieces: tuple[Piece, ...]) -> Iterator[Place]:
@@ -110,4 +110,4 @@ def poses(hall: Hall, piece: Piece) -> tuple[Pose, ...]:
     if stood is None:
         return ()
     there = (Pose(face, stood.x, stood.y, stood.yaw) for face in FACES if face != stood.face)
-    return tuple(dict.fromkeys((*_UPRIGHT, *there)))
+    return tuple(dict.fromkeys((*UPRIGHT, *there)))

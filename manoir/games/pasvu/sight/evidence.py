@@ -17,12 +17,12 @@ def packed(picture: Bytes, mirrored: Bytes) -> str:
     pixels = (picture + MIRRORED * mirrored).ravel()
     starts = np.flatnonzero(np.diff(pixels, prepend=pixels[0] ^ 1))
     lengths = np.diff(starts, append=pixels.size)
-    runs = bytearray()
-    for start, length in zip(starts.tolist(), lengths.tolist(), strict=True):
-        value = int(pixels[start])
-        runs += bytes((255, value)) * (length // 255)
-        runs += bytes((length % 255, value)) if length % 255 else b""
-    return b64encode(runs).decode()
+    counts = (lengths + 254) // 255  # a long run is several
+    runs = np.empty((counts.sum(), 2), np.uint8)
+    runs[:, 0] = 255
+    runs[:, 1] = np.repeat(pixels[starts], counts)
+    runs[np.cumsum(counts) - 1, 0] = lengths - 255 * (counts - 1)
+    return b64encode(runs.tobytes()).decode()
 
 
 def unpacked(text: str) -> tuple[Bytes, Bytes]:

@@ -38,6 +38,7 @@ class Judge(NamedTuple):
     furnished: Callable[..., bool]
     paint_ghosts: Callable[..., None]
     in_front: Callable[..., bool]
+    reflect: Callable[..., None]
     is_enough: Callable[[int, int, int, int], bool]
     figures: figures.Figures
 
@@ -210,4 +211,4 @@ def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share const
         """V11: whether so many pixels of those in an empty hall are enough to be seen."""
         return count >= least and 100 * count >= percent * whole
 
-    return Judge(look, furnished, paint_ghosts, in_front, is_enough, painters)
+    return Judge(look, furnished, paint_ghosts, in_front, reflect, is_enough, painters)

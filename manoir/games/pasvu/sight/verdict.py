@@ -1,6 +1,8 @@
 """Nature looks through the keyhole (V10, V11), and anybody may look again."""
 
+import threading
 from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.engine import engine
@@ -24,20 +26,45 @@ def observation(state: State) -> Observation:
     )
 
 
-def look(hall: Hall, door: Door, judge: Judge | None = None, *, hide: bool) -> Verdict:
+class Unrecorded(NamedTuple):
+    """A judge whose looks leave no picture: for simulations that nobody will look at again."""
+
+    judge: Judge
+
+
+def look(hall: Hall, door: Door, judge: Judge | Unrecorded | None = None, *, hide: bool) -> Verdict:
     """What that judge, or the one of this process, sees from a door."""
     there = scene(dict(hall.pieces), [body(ghost) for ghost in hall.ghosts])
-    sight = Viewer(judge or _judge()).look(there, door, hide=hide)
-    glimpses = zip(hall.ghosts, sight.ghosts, strict=True)
-    return Verdict(
-        packed(sight.picture, sight.mirrored),
-        tuple(Glimpse(ghost.seat, ghost.number, *shown) for ghost, shown in glimpses),
-    )
+    if isinstance(judge, Unrecorded):
+        return Verdict("", _glimpses(hall, _viewer(judge.judge).exposures(there, door, hide=hide)))
+    sight = _viewer(judge or _judge()).look(there, door, hide=hide)
+    return Verdict(packed(sight.picture, sight.mirrored), _glimpses(hall, sight.ghosts))
+
+
+def _glimpses(hall: Hall, shown: tuple[Exposure, ...]) -> tuple[Glimpse, ...]:
+    ghosts = zip(hall.ghosts, shown, strict=False)
+    return tuple(Glimpse(ghost.seat, ghost.number, *share) for ghost, share in ghosts)
 
 
 def _judge() -> Judge:
     on = engine()
     return on.judge if on else python_judge()
+
+
+class _Viewers(threading.local):
+    """The last viewer: one canvas is kept, a thread."""
+
+    judge: Judge | None = None
+    viewer: Viewer | None = None
+
+
+_viewers: Final = _Viewers()
+
+
+def _viewer(judge: Judge) -> Viewer:
+    if _viewers.viewer is None or _viewers.judge is not judge:
+        _viewers.judge, _viewers.viewer = judge, Viewer(judge)
+    return _viewers.viewer
 
 
 def compare(one: Verdict, two: Verdict, eyes: Eyes) -> Difference | None:

@@ -51,16 +51,23 @@ class Sight(NamedTuple):
 
 def scene(pieces: Mapping[Piece, Pose], ghosts: Sequence[GhostBody]) -> Scene:
     """The furniture where it stands, and the ghosts in the order of their values."""
+    return _furnished(tuple(pieces.items()))._replace(bodies=bodies(ghosts))
+
+
+@lru_cache(maxsize=64)
+def _furnished(pieces: tuple[tuple[Piece, Pose], ...]) -> Scene:
+    """A scene without ghosts, computed once."""
     boxes = [
         (box, FIRST_PIECE + PIECES.index(piece))
-        for piece, pose in pieces.items()
+        for piece, pose in pieces
         for box in _solids(piece, pose)
     ]
+    mirror = dict(pieces).get("mirror")
     return Scene(
         solids=np.array([box for box, _ in boxes]).reshape(-1, 12),
         values=np.array([value for _, value in boxes], dtype=np.int64),
-        bodies=bodies(ghosts),
-        mirror=glass(pieces["mirror"]) if "mirror" in pieces else NO_GLASS,
+        bodies=bodies(()),
+        mirror=NO_GLASS if mirror is None else glass(mirror),
     )
 
 

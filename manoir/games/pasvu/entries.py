@@ -1,0 +1,24 @@
+"""Where Python enters compiled games; only `manoir.batch` imports this, and Numba with it.
+
+The function stands at the top of a module and names what it calls as a global: only so does Numba
+find its machine code on the disk again.
+"""
+
+from typing import Any, Final, cast
+
+import numba
+
+from manoir.games.pasvu import batch
+from manoir.kernel.compiled.batch import Batch, build_loop, signature
+from manoir.kernel.compiled.jit import Jit, named
+
+_LOOP: Final = build_loop(named(cast(Jit, numba.njit), "pasvu"), cast(Batch, batch))
+
+
+def loop(  # noqa: PLR0917
+    first: int, setup: Any, ranks: Any, scores: Any, plies: Any, prints: Any
+) -> None:
+    _LOOP(first, setup, ranks, scores, plies, prints)
+
+
+SIGNATURES: Final = {loop: signature()}

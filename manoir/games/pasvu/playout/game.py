@@ -1,0 +1,270 @@
+"""A whole game at random, looks and all."""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from manoir.games.pasvu.box import INSIDE as POINTS_INSIDE
+from manoir.games.pasvu.box import OUT as POINTS_OUT
+from manoir.games.pasvu.box import SIZES
+from manoir.games.pasvu.core.core import Core
+from manoir.games.pasvu.core.layout import (
+    BOXES,
+    GHOST,
+    GHOST_COUNT,
+    GHOSTS,
+    MOST_GHOSTS,
+    NUMBER,
+    ORDER,
+    PIECE_COUNT,
+    POSES,
+    SEAT,
+    SOLIDS,
+    Ints,
+)
+from manoir.games.pasvu.geometry.units import SIDE
+from manoir.games.pasvu.playout import basics, furniture, night, walks
+from manoir.games.pasvu.playout.layout import (
+    CARD_COUNT,
+    CHOOSE,
+    CHOSEN,
+    DIE,
+    DONE,
+    END,
+    ENTERED,
+    GAME,
+    GLIMPSE,
+    HELD,
+    HIDE,
+    HOLDER,
+    INSIDE,
+    KEYHOLE,
+    LEAST,
+    LOOK,
+    LOOKS,
+    LYING,
+    MADE,
+    OPEN,
+    OUT,
+    PERCENT,
+    PLIES,
+    POINTS,
+    ROLL,
+    SEAT_COUNT,
+    SETUP,
+    SHIFTED,
+    THROW,
+    VERSION,
+    WALKED,
+    WORD,
+)
+from manoir.games.pasvu.rounds.turns import ROUNDS
+from manoir.games.pasvu.sight import staging
+from manoir.games.pasvu.sight.canvas import Canvas, Floats, Whole, canvas, window
+from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge, Scene
+from manoir.games.pasvu.sight.keyhole import DOORS, PIXELS, Keyhole, camera
+from manoir.kernel.compiled.jit import Jit, plain
+
+SQUARE: Final = PIXELS * PIXELS
+
+
+class Stage(NamedTuple):
+    """Where looks are painted, used again and again."""
+
+    canvas: Canvas
+    hole: Keyhole
+    narrow: Keyhole
+    solids: Floats
+    values: Whole
+    bodies: Floats
+    mirror: Floats
+    wholes: Whole
+
+
+Play = Callable[[int, Any, Ints, Stage, Any, Any], tuple[int, int]]
+
+
+def stage() -> Stage:
+    return Stage(
+        canvas(),
+        window(),
+        window(),
+        np.zeros((sum(BOXES), 12)),
+        np.zeros(sum(BOXES), np.int64),
+        np.zeros((MOST_GHOSTS, 8)),
+        np.zeros((4, 3)),
+        np.zeros(MOST_GHOSTS, np.int64),
+    )
+
+
+def build(jit: Jit, core: Core, judge: Judge) -> Play:  # noqa: PLR0915  small functions
+    own = basics.build(jit, core)
+
+    def table(row: list[int]) -> Ints:
+        return row if jit is plain else np.array(row, np.int64)
+
+    pieces = furniture.build(jit, core, own, table)
+    moves = walks.build(jit, core, own)
+    cards = night.build(jit, core, own, moves)
+    staged = staging.build(jit, core, judge)
+    seed, fold, draw, note, note_move = own.seed, own.fold, own.draw, own.note, own.note_move
+    set_out, deal, move_all = pieces.set_out, pieces.deal, moves.move_all
+    strike_all, is_in_force, send_home = cards.strike_all, cards.is_in_force, cards.send_home
+    end_all, count_inside = cards.end_all, own.count_inside
+    furnish, narrow, look, is_enough = staged.furnish, staged.narrow, judge.look, judge.is_enough
+    family, numbers = core.tables.family, len(core.tables.family)
+    cameras = np.array([camera(door) for door in DOORS])
+    out_points = table([POINTS_OUT[size] for size in SIZES])
+    inside_points = table([POINTS_INSIDE[size] for size in SIZES])
+    side, knock, double = SIDE, night.KNOCK, night.DOUBLE
+    doors, first_ghost = len(DOORS), FIRST_GHOST
+
+    @jit
+    def start(s: Ints, number: int, setup: Any) -> None:
+        for i in range(GAME, END):
+            s[i] = 0
+        for i in range(SETUP):
+            s[GAME + i] = setup[i]
+        s[WORD], s[VERSION] = seed(number), 1
+        s[KEYHOLE], s[HOLDER] = draw(s, doors), draw(s, setup[SEAT_COUNT])
+        set_out(s)
+        note(s, OPEN, -1, s[KEYHOLE], s[HOLDER], 0, 0, 0)
+
+    @jit
+    def begin_round(s: Ints) -> None:
+        s[SHIFTED] = s[DONE] = s[CARD_COUNT] = s[DIE] = s[LOOKS] = s[LYING] = 0
+        for seat in range(s[GAME + SEAT_COUNT]):
+            s[POINTS + seat] = s[WALKED + seat] = s[ENTERED + seat] = 0
+            s[MADE + seat] = s[HELD + seat] = 0
+
+    @jit
+    def choosing(s: Ints) -> int:
+        """V9: who chooses a side: the highest of those who have chosen fewer times than others."""
+        seats, fewest = s[GAME + SEAT_COUNT], s[CHOSEN]
+        for seat in range(seats):
+            fewest = min(fewest, s[CHOSEN + seat])
+        who = 0
+        for seat in range(seats):
+            who |= (s[CHOSEN + seat] == fewest) << seat
+        while who & (who - 1):
+            who = throw(s, who)
+        seat = 0
+        while not who >> seat & 1:
+            seat += 1
+        return seat
+
+    @jit
+    def throw(s: Ints, who: int) -> int:
+        """A die each: a bit for everybody who has thrown the most."""
+        best, left, faces = 0, 0, 0
+        for seat in range(s[GAME + SEAT_COUNT]):
+            if who >> seat & 1:
+                face = 1 + draw(s, side)
+                faces |= face << 4 * seat
+                if face > best:
+                    best, left = face, 0
+                if face == best:
+                    left |= 1 << seat
+        note(s, THROW, -1, who, faces, 0, 0, 0)
+        return left
+
+    @jit
+    def place_keyhole(s: Ints) -> None:
+        """V9; nobody chooses where somebody knocks, and a crystal ball may have rolled (V13)."""
+        turn, at = s[HOLDER], s[KEYHOLE] // side
+        if not is_in_force(s, knock):
+            turn = choosing(s)
+            to = draw(s, 3)
+            at = to + 1 if to >= at else to
+            s[CHOSEN + turn] += 1
+            note_move(s, CHOOSE, turn, at, 0, 0, 0, 0)
+        die = s[DIE]
+        if not die:
+            die = 1 + draw(s, side)
+            note(s, ROLL, -1, die, 0, 0, 0, 0)
+        s[KEYHOLE] = side * at + die - 1
+        s[HOLDER] = (turn + 1) % s[GAME + SEAT_COUNT]
+
+    @jit
+    def look_once(s: Ints, on: Stage) -> None:
+        """V10, V11: whoever is seen goes home."""
+        count, seen, paper, wholes = s[GHOST_COUNT], 0, on.canvas, on.wholes
+        scene = Scene(on.solids, on.values, on.bodies[:count], on.mirror)
+        if count:
+            furnish(s, scene)
+            narrow(cameras[s[KEYHOLE]], scene, on.hole, paper.behind, on.narrow)
+            hide = s[GAME + HIDE] != 0
+            look(cameras[s[KEYHOLE]], scene, hide, on.narrow, paper, wholes[:count])
+        note(s, LOOK, -1, count, 0, 0, 0, 0)
+        for i in range(count):
+            pixels, whole, g = paper.counts[first_ghost + i], wholes[i], GHOSTS + GHOST * i
+            note(s, GLIMPSE, -1, s[g + SEAT], s[g + NUMBER], int(pixels), int(whole), 0)
+            if is_enough(pixels, whole, s[GAME + PERCENT], s[GAME + LEAST]):
+                seen |= 1 << i
+        s[LOOKS] += 1
+        send_home(s, seen)
+
+    @jit
+    def play_round(s: Ints, number: int, on: Stage) -> None:
+        begin_round(s)
+        if number > 1:
+            strike_all(s)
+        first, seats = s[HOLDER], s[GAME + SEAT_COUNT]
+        for i in range(seats):
+            deal(s, (first + i) % seats)
+        move_all(s)
+        place_keyhole(s)
+        look_once(s, on)
+        if is_in_force(s, double):
+            s[KEYHOLE] = (s[KEYHOLE] + 2 * side) % doors
+            look_once(s, on)
+        end_all(s)
+
+    @jit
+    def score(s: Ints, seat: int) -> tuple[int, int, int]:
+        """Points; then most ghosts out; then fewest in reserve."""
+        points, out, away = 0, 0, 0
+        for number in range(numbers):
+            if s[OUT + seat] >> number & 1:
+                points += out_points[family[number]]
+                out += 1
+            elif s[INSIDE + seat] >> number & 1:
+                points += inside_points[family[number]]
+            else:
+                away += 1
+        return points, out, -away
+
+    @jit
+    def trace(s: Ints) -> int:
+        """A print of the last position."""
+        found = fold(s[KEYHOLE], s[HOLDER])
+        for i in range(s[PIECE_COUNT]):
+            found = fold(found, s[ORDER + i])
+        for i in range(POSES, SOLIDS):
+            found = fold(found, s[i])
+        for i in range(GHOSTS, GHOSTS + GHOST * s[GHOST_COUNT]):
+            found = fold(found, s[i])
+        for seat in range(s[GAME + SEAT_COUNT]):
+            found = fold(found, s[OUT + seat])
+        return found
+
+    @jit
+    def play(  # noqa: PLR0917
+        number: int, setup: Any, s: Ints, on: Stage, ranks: Any, scores: Any
+    ) -> tuple[int, int]:
+        """Play a game to its end: the moves of seats, and a print of the last position."""
+        start(s, number, setup)
+        for round_ in range(1, ROUNDS + 1):
+            play_round(s, round_, on)
+        count_inside(s)
+        seats = s[GAME + SEAT_COUNT]
+        for seat in range(seats):
+            own_score, rank = score(s, seat), 1
+            for other in range(seats):
+                rank += score(s, other) > own_score
+            ranks[seat] = rank
+            scores[seat] = own_score[0]
+        return s[PLIES], trace(s)
+
+    return play

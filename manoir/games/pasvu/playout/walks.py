@@ -1,0 +1,290 @@
+"""Ghosts on their way (V6 to V8, V12): walks, ways out, fusions; each as likely as any other."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from manoir.games.pasvu.core.core import Core
+from manoir.games.pasvu.core.layout import (
+    GHOST,
+    GHOST_COUNT,
+    GHOSTS,
+    LOW,
+    NUMBER,
+    RESULT,
+    SEAT,
+    SIZE,
+    YAW,
+    Ints,
+    X,
+    Y,
+)
+from manoir.games.pasvu.core.offers import MOST, SPOT
+from manoir.games.pasvu.geometry.units import CELL, MIL, SIDE
+from manoir.games.pasvu.playout.basics import Basics
+from manoir.games.pasvu.playout.layout import (
+    DONE,
+    DONE_MOVING,
+    EDGE,
+    ENTERED,
+    ENTRY,
+    ESCAPE,
+    FUSE,
+    FUSIONS,
+    GAME,
+    HELD,
+    INSIDE,
+    LYING,
+    MADE,
+    MINE,
+    OUT,
+    POINTS,
+    SEAT_COUNT,
+    SIDES,
+    TABLE,
+    VERSION,
+    WALK,
+    WALKED,
+)
+from manoir.games.pasvu.rounds.sampling import STANDING
+from manoir.kernel.compiled.jit import Jit
+
+
+class Walks(NamedTuple):
+    offered: Callable[[Ints, int, int], int]
+    larger: Callable[[Ints, int, int], int]
+    grow: Callable[..., bool]
+    can_grow: Callable[..., bool]
+    move_all: Callable[[Ints], None]
+
+
+def build(jit: Jit, core: Core, basics: Basics) -> Walks:  # noqa: PLR0915  as in core/contact.py
+    draw, note_move, depth, reserve = basics.draw, basics.note_move, basics.depth, basics.reserve
+    count_inside, see_hall = basics.count_inside, basics.see_hall
+    family, numbers = core.tables.family, len(core.tables.family)
+    offer, land = core.offers.offer, core.landing.land
+    set_in, settle, bears_any = core.nearest.set_in, core.settling.settle, core.rest.bears_any
+    remove_ghost = core.pieces.remove_ghost
+    add_ghost, shape_ghost = core.pieces.add_ghost, core.pieces.shape_ghost
+    side, cells, cell, mil = SIDE, SIDE * SIDE, CELL, MIL
+
+    @jit
+    def offered(s: Ints, size: int, at: int) -> int:
+        """Where the spots of a cell are in the table, made only when they are asked for."""
+        entry = TABLE + ENTRY * (cells * size + at)
+        if s[entry] != s[VERSION]:
+            count = offer(s, size, at % side, at // side, s[LYING] != 0)
+            s[entry], s[entry + 1] = s[VERSION], count
+            for i in range(SPOT * count):
+                s[entry + 2 + i] = s[RESULT + i]
+        return entry
+
+    @jit
+    def forget(s: Ints, x: int, y: int) -> None:
+        """What a ghost has changed that stands there: only its cell; that lies, all of them."""
+        if s[LYING]:
+            s[VERSION] += 1
+            return
+        at = y // cell * side + x // cell
+        for size in range(3):
+            s[TABLE + ENTRY * (cells * size + at)] = 0
+
+    @jit
+    def entrant(s: Ints, seat: int, size: int) -> int:
+        """V7, V12: the first ghost of a size that may come in, or -1."""
+        waiting = reserve(s, seat) & ~s[HELD + seat]
+        if s[GAME + FUSIONS]:
+            small = 0
+            for number in range(numbers):
+                small |= (family[number] == 0) << number
+            if size > 0:
+                waiting &= s[EDGE + seat]
+            elif not waiting & small:
+                waiting = s[OUT + seat]
+        for number in range(numbers):
+            if waiting >> number & 1 and family[number] == size:
+                return number
+        return -1
+
+    @jit
+    def larger(s: Ints, seat: int, size: int) -> int:
+        """One of a size in reserve, rather one that does not wait at the edge; or -1."""
+        found = -1
+        for waiting in (reserve(s, seat) & s[EDGE + seat], reserve(s, seat) & ~s[EDGE + seat]):
+            for number in range(numbers - 1, -1, -1):
+                if waiting >> number & 1 and family[number] == size:
+                    found = number
+        return found
+
+    @jit
+    def can_grow(s: Ints, one: int, other: int, by: int) -> bool:
+        """Whether a larger one has room in the place of one or two ghosts of the row."""
+        g = GHOSTS + GHOST * one
+        x, y = s[g + X] // mil, s[g + Y] // mil
+        column, row = s[g + X] // cell, s[g + Y] // cell
+        gone = 1 << one | 1 << other
+        return set_in(s, gone, family[by], column, row, x, y, s[g + LOW], s[g + YAW])
+
+    @jit
+    def grow(s: Ints, seat: int, one: int, other: int, by: int) -> None:
+        """V12, V13: it takes their place, where `can_grow` has found room."""
+        x, y, z, yaw = s[RESULT], s[RESULT + 1], s[RESULT + 2], s[RESULT + 3]
+        first, second = s[GHOSTS + GHOST * one + NUMBER], s[GHOSTS + GHOST * other + NUMBER]
+        gone = 1 << first | 1 << second
+        bore = bears_any(s, one) or bears_any(s, other)
+        if s[ENTERED + seat] & gone:
+            s[ENTERED + seat] |= 1 << by
+        s[HELD + seat] &= ~gone
+        remove_ghost(s, max(one, other))
+        if one != other:
+            remove_ghost(s, min(one, other))
+        add_ghost(s, seat, by, family[by], x, y, z, yaw)
+        s[EDGE + seat] &= ~(1 << by)
+        s[OUT + seat] &= ~(1 << by)
+        if bore:
+            settle(s)
+        count_inside(s)
+
+    @jit
+    def fuse(s: Ints, seat: int, one: int, other: int) -> bool:
+        """V12: two ghosts of the row become one, if they may."""
+        a, b = GHOSTS + GHOST * one, GHOSTS + GHOST * other
+        first, second = s[a + NUMBER], s[b + NUMBER]
+        size = max(s[a + SIZE], s[b + SIZE])
+        both, bound = 1 << first | 1 << second, s[HELD + seat] | s[MADE + seat]
+        if (
+            one == other or size > 1 or min(s[a + SIZE], s[b + SIZE]) > 0
+            or s[a + X] // cell != s[b + X] // cell or s[a + Y] // cell != s[b + Y] // cell
+            or bound & both or not s[WALKED + seat] & both
+        ):  # fmt: skip
+            return False
+        by = larger(s, seat, size + 1)
+        if by < 0 or not can_grow(s, one, other, by):
+            return False
+        grow(s, seat, one, other, by)
+        s[MADE + seat] |= 1 << by
+        s[WALKED + seat] |= 1 << by
+        note_move(s, FUSE, seat, first, second, 0, 0, 0)
+        return True
+
+    @jit
+    def escape(s: Ints, seat: int, index: int) -> bool:
+        """V7: straight on and out, if it may."""
+        g = GHOSTS + GHOST * index
+        number, x, y = s[g + NUMBER], s[g + X], s[g + Y]
+        cost = side - depth(s[GAME + SIDES + seat], x // cell, y // cell)
+        bound = s[HELD + seat] | s[MADE + seat] | s[ENTERED + seat]
+        if bound >> number & 1 or cost > s[POINTS + seat]:
+            return False
+        bore = bears_any(s, index)
+        remove_ghost(s, index)
+        s[POINTS + seat] -= cost
+        s[OUT + seat] |= 1 << number
+        if bore:
+            settle(s)
+            count_inside(s)
+        else:
+            forget(s, x, y)
+            leave(s, seat, number)
+        note_move(s, ESCAPE, seat, number, 0, 0, 0, 0)
+        return True
+
+    @jit
+    def leave(s: Ints, seat: int, number: int) -> None:
+        s[INSIDE + seat] &= ~(1 << number)
+
+    @jit
+    def walk(s: Ints, seat: int, index: int, number: int, at: int, slot: int) -> bool:  # noqa: PLR0917
+        """V6, V8: to a spot of a cell, if it may; a ghost that comes in has no place in the row."""
+        column, row, g = at % side, at // side, GHOSTS + GHOST * index
+        if index < 0:
+            cost = 1 + depth(s[GAME + SIDES + seat], column, row)
+        else:
+            cost = abs(s[g + X] // cell - column) + abs(s[g + Y] // cell - row)
+            if cost == 0 or (s[HELD + seat] | s[MADE + seat]) >> number & 1:
+                return False
+        if cost > s[POINTS + seat]:
+            return False
+        entry = offered(s, family[number], at)
+        if slot >= s[entry + 1]:
+            return False
+        spot = entry + 2 + SPOT * slot
+        x, y, height, yaw = s[spot], s[spot + 1], s[spot + 2] // mil, s[spot + 3]
+        z = land(s, 1 << index if index >= 0 else 0, family[number], x, y, height, yaw)
+        if z < 0:
+            return False
+        s[POINTS + seat] -= cost
+        s[WALKED + seat] |= 1 << number
+        note_move(s, WALK, seat, number, x, y, height, yaw)
+        forget(s, x * mil, y * mil)
+        if index < 0:
+            add_ghost(s, seat, number, family[number], x, y, z, yaw)
+            s[ENTERED + seat] |= 1 << number
+            s[INSIDE + seat] |= 1 << number
+            s[EDGE + seat] &= ~(1 << number)
+            s[OUT + seat] &= ~(1 << number)
+            return True
+        bore = bears_any(s, index)
+        forget(s, s[g + X], s[g + Y])
+        shape_ghost(s, g, family[number], x, y, z, yaw)
+        if bore:
+            settle(s)
+            see_hall(s)
+        return True
+
+    @jit
+    def step(s: Ints, seat: int) -> None:
+        """One move of a seat, drawn until it is one that is offered."""
+        count, many = 0, MOST if s[LYING] else STANDING
+        for i in range(s[GHOST_COUNT]):
+            if s[GHOSTS + GHOST * i + SEAT] == seat:
+                s[MINE + count] = i
+                count += 1
+        pairs = count * count if s[GAME + FUSIONS] else 0
+        small, medium, large = entrant(s, seat, 0), entrant(s, seat, 1), entrant(s, seat, 2)
+        walks = (count + 3) * cells * many
+        if s[POINTS + seat] == 0:
+            walks = 0
+        while True:
+            slot = draw(s, 1 + pairs + count + walks)
+            if slot == 0:
+                s[DONE] |= 1 << seat
+                s[POINTS + seat] = 0
+                note_move(s, DONE_MOVING, seat, 0, 0, 0, 0, 0)
+                return
+            slot -= 1
+            if slot < pairs:
+                if fuse(s, seat, s[MINE + slot // count], s[MINE + slot % count]):
+                    return
+                continue
+            slot -= pairs
+            if slot < count:
+                if escape(s, seat, s[MINE + slot]):
+                    return
+                continue
+            slot -= count
+            who, at, spot = slot // (cells * many), slot // many % cells, slot % many
+            if who < count:
+                index = s[MINE + who]
+                number = s[GHOSTS + GHOST * index + NUMBER]
+            else:
+                index = -1
+                number = small if who == count else medium if who == count + 1 else large
+            if number >= 0 and walk(s, seat, index, number, at, spot):
+                return
+
+    @jit
+    def move_all(s: Ints) -> None:
+        """V6: everybody at once, in any order, until all are done."""
+        seats = s[GAME + SEAT_COUNT]
+        left = seats
+        while left:
+            nth, seat = draw(s, left), -1
+            while nth >= 0:
+                seat += 1
+                nth -= not s[DONE] >> seat & 1
+            step(s, seat)
+            left = seats
+            for one in range(seats):
+                left -= s[DONE] >> one & 1
+
+    return Walks(offered, larger, grow, can_grow, move_all)

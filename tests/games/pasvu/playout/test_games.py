@@ -1,0 +1,70 @@
+"""Whole games on plain integers, played again by the rules move by move; compiled or not."""
+
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+from manoir import batch
+from manoir.games.pasvu import GAME
+from manoir.games.pasvu.core.core import plain_core
+from manoir.games.pasvu.midnight.pile import PILE
+from manoir.games.pasvu.playout import game, layout
+from manoir.games.pasvu.sight.viewer import python_judge
+from manoir.games.pasvu.state import Options
+from manoir.kernel.compiled.jit import plain
+from tests.games.pasvu.playout.replaying import check_end, records, replay, setup
+
+PLAY, STAGE = game.build(plain, plain_core(), python_judge()), game.stage()
+VARIANTS = (
+    *GAME.variants,
+    *({"midnight": 1, "deck": (card,), "fusions": True} for card in PILE),
+)
+
+
+def played(number: int, seats: int, options: Options) -> tuple[list[int], list[int], list[int]]:
+    """A game as ordinary Python: its row, ranks and scores."""
+    row, ranks, scores = [0] * layout.NUMBERS, [0] * seats, [0] * seats
+    PLAY(number, setup(seats, options), row, STAGE, ranks, scores)
+    return row, ranks, scores
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_a_game_is_one_of_the_rules_move_by_move(variant: dict[str, Any]) -> None:
+    options = msgspec.convert(variant, Options)
+    seats = 2 + VARIANTS.index(variant) % 3
+    row, ranks, scores = played(7, seats, options)
+    check_end(row, replay(row, seats, options), ranks, scores)
+
+
+def test_every_kind_of_move_is_played() -> None:
+    kinds = set[int]()
+    for number, variant in enumerate(VARIANTS[5:]):
+        row, _, _ = played(number, 2 + number % 3, msgspec.convert(variant, Options))
+        kinds.update(record[0] for record in records(row))
+    assert kinds >= set(range(layout.SET_OUT + 1))
+
+
+def test_looks_are_the_judges() -> None:
+    """Only pixels around ghosts are painted, and all are counted."""
+    options = Options(midnight=1, deck=("shelter",), hall="random")
+    row, _, _ = played(3, 2, options)
+    replay(row, 2, options, python_judge())
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_2_000_compiled_games_are_the_same(variant: dict[str, Any]) -> None:
+    options, seed = msgspec.convert(variant, Options), 5
+    seats = 2 + VARIANTS.index(variant) % 3
+    games = batch.play("pasvu", 2_000, seats=seats, seed=seed, **variant)
+    first = batch.first_number(seed)
+    for number in range(2_000):
+        row, ranks, scores = [0] * layout.NUMBERS, [0] * seats, [0] * seats
+        given = setup(seats, options)
+        plies, trace = PLAY(first + number, given, row, STAGE, ranks, scores)
+        assert (plies, trace) == (games.plies[number], games.prints[number]), number
+        assert np.array_equal(ranks, games.ranks[number]), number
+        assert np.array_equal(scores, games.scores[number]), number
+        check_end(row, replay(row, seats, options), ranks, scores)
