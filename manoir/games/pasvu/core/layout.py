@@ -6,11 +6,11 @@ depth, how low and how high it is. A ghost is a solid too: one that lies is the 
 one that stands has its radius for both halves. Behind that come its yaw, size, seat and number.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from manoir.games.pasvu.box import FURNITURE, PIECES
 
-Ints = Any  # a list of whole numbers, or an array of 64-bit ones
+Ints = list[int]  # or an array of 64-bit ones, or where nothing is written a tuple
 
 # A solid.
 X: Final = 0

@@ -31,13 +31,13 @@ class Offers(NamedTuple):
     spots: Callable[[Ints, int, int, int], int]
 
 
-def build(jit: Jit, tables: Tables, contact: Contact, spots: Spots) -> Offers:  # noqa: PLR0915
+def build(jit: Jit, tables: Tables, contact: Contact, places: Spots) -> Offers:  # noqa: PLR0915
     grid, grid_starts, radii, without = (
         *(tables.grid, tables.grid_starts, tables.radius),
         contact.without,
     )
-    is_inside, look_around, aim = spots.is_inside, spots.look_around, spots.aim
-    is_level, next_level = spots.is_level, spots.next_level
+    is_inside, look_around, aim = places.is_inside, places.look_around, places.aim
+    is_level, next_level = places.is_level, places.next_level
     mil, width, middle, far, aside = MIL, WIDTH, WIDTH // 2, FAR, ASIDE
     floor, above = (
         RESULT + SPOT * MOST,

@@ -44,7 +44,8 @@ def tables(jit: Jit) -> Tables:
     """Lists for ordinary Python, arrays for machine code."""
     if jit is plain:
         return _tables()
-    return Tables(*(np.array(row, np.int64) for row in _tables()))
+    rows: Any = (np.array(row, np.int64) for row in _tables())
+    return Tables(*rows)
 
 
 @cache

@@ -4,7 +4,7 @@ Everything is a whole number below 2**62. A direction is right to half a grain a
 computed is right to about two grains, well within the tolerance. The core computes it.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from manoir.games.pasvu.core.contact import FAR
 from manoir.games.pasvu.core.core import plain_core
@@ -14,32 +14,32 @@ from manoir.games.pasvu.geometry.units import CELL, direction
 
 Point = tuple[int, int]
 
-_CORE: Final = plain_core().contact
+_CORE: Final[Any] = plain_core().contact  # takes tuples as well as lists
 
 
 def blocks_overlap(one: Block, two: Block) -> bool:
     """Whether one reaches into the other by more than the tolerance."""
-    return _CORE.overlap(one, 0, two, 0)
+    return bool(_CORE.overlap(one, 0, two, 0))
 
 
 def crosses(one: Block, two: Block) -> bool:
     """Whether what they cover overlaps."""
-    return _CORE.crosses(one, 0, two, 0)
+    return bool(_CORE.crosses(one, 0, two, 0))
 
 
 def block_meets_ghost(block: Block, ghost: GhostBody) -> bool:
     """Whether one reaches into the other by more than the tolerance."""
-    return _CORE.solid_meets(block, 0, _row(ghost), 0)
+    return bool(_CORE.solid_meets(block, 0, _row(ghost), 0))
 
 
 def ghosts_meet(one: GhostBody, two: GhostBody) -> bool:
     """Whether one reaches into the other by more than the tolerance."""
-    return _CORE.ghosts_meet(_row(one), 0, _row(two), 0)
+    return bool(_CORE.ghosts_meet(_row(one), 0, _row(two), 0))
 
 
 def distance(block: Block, x: int, y: int) -> int:
     """From what it covers to a point."""
-    return _CORE.distance(block, 0, x, y, FAR)
+    return int(_CORE.distance(block, 0, x, y, FAR))
 
 
 def corners(block: Block) -> tuple[Point, ...]:

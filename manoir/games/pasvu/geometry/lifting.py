@@ -4,12 +4,11 @@ from typing import NamedTuple
 
 from manoir.games.pasvu.box import Piece
 from manoir.games.pasvu.core import calls
-from manoir.games.pasvu.core.layout import Ints
 from manoir.games.pasvu.core.lifting import NO_PLACE
 from manoir.games.pasvu.geometry.hall import Ghost, Hall
 from manoir.games.pasvu.geometry.memory import remembered
 from manoir.games.pasvu.geometry.placing import refusal_of
-from manoir.games.pasvu.geometry.rows import again, ask, change, hall_in, numbers_of
+from manoir.games.pasvu.geometry.rows import Row, again, ask, change, hall_in, numbers_of
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.solids import PIECE_NUMBERS
 from manoir.kernel import Refusal
@@ -20,7 +19,7 @@ class Lifted(NamedTuple):
 
     before: Hall
     piece: Piece
-    row: Ints
+    row: Row
 
 
 @remembered
@@ -50,7 +49,7 @@ def can_be_set_down(lifted: Lifted, pose: Pose) -> bool:
     return _set_down(lifted, pose)[0] >= 0
 
 
-def _set_down(lifted: Lifted, pose: Pose) -> tuple[int, Ints]:
+def _set_down(lifted: Lifted, pose: Pose) -> tuple[int, Row]:
     return again(lifted.row, calls.SET_DOWN, PIECE_NUMBERS[lifted.piece], *numbers_of(pose))
 
 

@@ -2,7 +2,7 @@
 
 import threading
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -26,7 +26,6 @@ from manoir.games.pasvu.core.layout import (
     SIZE,
     STANDS,
     YAW,
-    Ints,
     X,
     Y,
 )
@@ -37,6 +36,8 @@ from manoir.games.pasvu.geometry.solids import FACE_NUMBERS, PIECE_NUMBERS, soli
 from manoir.games.pasvu.geometry.units import CELL, MIL, TURN, direction
 from manoir.kernel.compiled.jit import plain
 
+Row = Any  # a list of whole numbers, or an array of 64-bit ones
+
 SIZE_NUMBERS: Final = {size: number for number, size in enumerate(SIZES)}
 REMEMBERED: Final = 16  # halls
 _NOTHING: Final = (0,) * 8
@@ -46,30 +47,30 @@ class _Rows(threading.local):
     """The rows of the last halls, by what runs and by identity: a core scribbles in them."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[int, int], tuple[Hall, Ints]] = {}
+        self.known: dict[tuple[int, int], tuple[Hall, Row]] = {}
 
 
 _rows: Final = _Rows()
 
 
-def ask(hall: Hall, call: int, *numbers: int) -> tuple[int, Ints]:
+def ask(hall: Hall, call: int, *numbers: int) -> tuple[int, Row]:
     """What a call finds that changes nothing, and the row with the rest of it."""
     row = row_of(hall)
     return _run()(call, row, *numbers, *_NOTHING[len(numbers) :]), row
 
 
-def change(hall: Hall, call: int, *numbers: int) -> tuple[int, Ints]:
+def change(hall: Hall, call: int, *numbers: int) -> tuple[int, Row]:
     """What a call returns, and a row that it has changed."""
     return again(row_of(hall), call, *numbers)
 
 
-def again(row: Ints, call: int, *numbers: int) -> tuple[int, Ints]:
+def again(row: Row, call: int, *numbers: int) -> tuple[int, Row]:
     """The same from a row."""
     copy = row.copy()
     return _run()(call, copy, *numbers, *_NOTHING[len(numbers) :]), copy
 
 
-def row_of(hall: Hall) -> Ints:
+def row_of(hall: Hall) -> Row:
     """The row of a hall, which is not to be changed."""
     known = _rows.known.get((id(engine()), id(hall)))
     if known is not None:
@@ -79,13 +80,13 @@ def row_of(hall: Hall) -> Ints:
     return row
 
 
-def remember(hall: Hall, row: Ints) -> None:
+def remember(hall: Hall, row: Row) -> None:
     if len(_rows.known) >= REMEMBERED:
         del _rows.known[next(iter(_rows.known))]
     _rows.known[id(engine()), id(hall)] = hall, row
 
 
-def hall_in(row: Ints) -> Hall:
+def hall_in(row: Row) -> Hall:
     """The hall of a row, which is not to be changed from now on."""
     numbers = row if isinstance(row, list) else row[:HALL].tolist()
     hall = Hall(
@@ -131,13 +132,13 @@ def ghost_row(ghost: Ghost) -> tuple[int, ...]:
     return ghost.x * MIL, ghost.y * MIL, *room, yaw, *own
 
 
-def pose_in(row: Ints, piece: int) -> Pose:
+def pose_in(row: Row, piece: int) -> Pose:
     at = POSES + POSE * piece
     face, x, y, yaw, z = row[at : at + POSE]
     return Pose(FACES[face], x, y, yaw, z)
 
 
-def ghost_in(row: Ints, index: int) -> Ghost:
+def ghost_in(row: Row, index: int) -> Ghost:
     g = GHOSTS + GHOST * index
     yaw = row[g + YAW]
     return Ghost(
@@ -165,7 +166,7 @@ def bits(hall: Hall, ghosts: tuple[Ghost, ...]) -> int:
     return sum(1 << index for index, ghost in enumerate(hall.ghosts) if ghost in ghosts)
 
 
-def _array(row: list[int]) -> Ints:
+def _array(row: list[int]) -> Row:
     array = np.zeros(ROOM, np.int64)
     array[:HALL] = row[:HALL]
     return array

@@ -6,9 +6,9 @@ One that lies is laid down, one that stands is stood.
 from msgspec.structs import replace
 
 from manoir.games.pasvu.core import calls
-from manoir.games.pasvu.core.layout import RESULT, STANDS, Ints
+from manoir.games.pasvu.core.layout import RESULT, STANDS
 from manoir.games.pasvu.geometry.hall import Cell, Ghost, Hall, cell_of, moved, without_ghost
-from manoir.games.pasvu.geometry.rows import SIZE_NUMBERS, ask, yaw_number
+from manoir.games.pasvu.geometry.rows import SIZE_NUMBERS, Row, ask, yaw_number
 
 
 def has_room(hall: Hall, ghost: Ghost) -> bool:
@@ -44,6 +44,6 @@ def set_again(hall: Hall, ghost: Ghost, to: Ghost) -> Hall:
     return moved(hall, ghost, there) if there else others
 
 
-def _set(ghost: Ghost, row: Ints) -> Ghost:
+def _set(ghost: Ghost, row: Row) -> Ghost:
     x, y, z, yaw = (int(number) for number in row[RESULT : RESULT + 4])
     return replace(ghost, x=x, y=y, z=z, yaw=None if yaw == STANDS else yaw)

@@ -4,10 +4,10 @@ from typing import Final
 
 from manoir.games.pasvu.box import FACES, Piece
 from manoir.games.pasvu.core import calls
-from manoir.games.pasvu.core.layout import RESULT, Ints
+from manoir.games.pasvu.core.layout import RESULT
 from manoir.games.pasvu.core.tipping import UNTURNED
 from manoir.games.pasvu.geometry.hall import Hall
-from manoir.games.pasvu.geometry.rows import ask, change, hall_in, numbers_of
+from manoir.games.pasvu.geometry.rows import Row, ask, change, hall_in, numbers_of
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.solids import PIECE_NUMBERS
 from manoir.games.pasvu.geometry.units import TURN
@@ -50,6 +50,6 @@ def _bits(pieces: tuple[Piece, ...]) -> int:
     return sum(1 << PIECE_NUMBERS[piece] for piece in pieces)
 
 
-def _found(row: Ints, z: int) -> Pose:
+def _found(row: Row, z: int) -> Pose:
     face, x, y, yaw = (int(number) for number in row[RESULT : RESULT + 4])
     return Pose(FACES[face], x, y, yaw, z)

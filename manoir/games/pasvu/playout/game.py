@@ -101,7 +101,7 @@ def stage() -> Stage:
 def build(jit: Jit, core: Core, judge: Judge) -> Play:  # noqa: PLR0915  small functions
     own = basics.build(jit, core)
 
-    def table(row: list[int]) -> Ints:
+    def table(row: list[int]) -> Any:
         return row if jit is plain else np.array(row, np.int64)
 
     pieces = furniture.build(jit, core, own, table)

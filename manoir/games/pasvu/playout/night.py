@@ -308,7 +308,8 @@ def build(jit: Jit, core: Core, basics: Basics, walks: Walks) -> Night:  # noqa:
         """These ghosts of the row go home, and what rested on them comes down."""
         bore = False
         for i in range(s[GHOST_COUNT]):
-            bore = bore or (which >> i & 1 and bears_any(s, i))
+            if which >> i & 1 and bears_any(s, i):
+                bore = True
         for i in range(s[GHOST_COUNT] - 1, -1, -1):
             if which >> i & 1:
                 remove_ghost(s, i)
