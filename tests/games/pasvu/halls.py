@@ -16,13 +16,13 @@ from manoir.games.pasvu.geometry.hall import (
     Hall,
     body,
     everything,
-    solid,
     with_ghost,
     without_piece,
 )
 from manoir.games.pasvu.geometry.placing import placed
 from manoir.games.pasvu.geometry.rest import carries, touched
 from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.spots import spots
 from manoir.games.pasvu.geometry.standing import has_room
 from manoir.games.pasvu.geometry.units import HALL, MIL, SIDE, TOLERANCE, TURN

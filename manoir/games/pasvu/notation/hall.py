@@ -5,8 +5,9 @@ from typing import Final
 
 from manoir.games.pasvu.box import FAMILY, PIECES
 from manoir.games.pasvu.geometry.contact import block_meets_ghost, blocks_overlap, ghosts_meet
-from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, solid
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, body
 from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.units import HALL, MIL
 from manoir.games.pasvu.moves import Standing
 from manoir.games.pasvu.notation.words import HIGHEST, read_face, read_piece, read_seat, read_yaw

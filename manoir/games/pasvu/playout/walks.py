@@ -52,7 +52,7 @@ from manoir.kernel.compiled.jit import Jit
 class Walks(NamedTuple):
     offered: Callable[[Ints, int, int], int]
     larger: Callable[[Ints, int, int], int]
-    grow: Callable[..., bool]
+    grow: Callable[..., None]
     can_grow: Callable[..., bool]
     move_all: Callable[[Ints], None]
 

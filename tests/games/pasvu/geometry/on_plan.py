@@ -38,7 +38,7 @@ def touches(hall: Hall, piece: Piece, pose: Pose) -> Iterator[Touch]:
 
 def shared(one: Block, two: Block) -> tuple[Point, ...]:
     row = [0] * ROOM
-    return _points(row, POINTS, CORE.balance.add_shared(one, 0, two, 0, row, 0))
+    return _points(row, POINTS, CORE.balance.add_shared([*one], 0, [*two], 0, row, 0))
 
 
 def hull(points: Iterable[Point]) -> tuple[Point, ...]:
@@ -55,10 +55,10 @@ def is_above(shape: Sequence[Point], point: Point) -> bool:
 
 
 def nearest_point(block: Block, x: int, y: int) -> Point:
-    east, north = CORE.contact.within(block, 0, x, y)
+    east, north = CORE.contact.within([*block], 0, x, y)
     east = max(-block.half_x, min(block.half_x, east))
     north = max(-block.half_y, min(block.half_y, north))
-    return CORE.contact.without(block, 0, east, north)
+    return CORE.contact.without([*block], 0, east, north)
 
 
 def _points(row: list[int], start: int, count: int) -> tuple[Point, ...]:

@@ -103,7 +103,7 @@ def test_a_point_on_a_block_is_no_distance_away() -> None:
 
 
 def test_a_ghost_is_highest_in_its_middle_and_round_above() -> None:
-    ghost, contact = ghost_row(Ghost(0, "small", 0, 0)), CORE.contact
+    ghost, contact = [*ghost_row(Ghost(0, "small", 0, 0))], CORE.contact
     assert contact.top_at(ghost, 0, 0) == 500 * MIL
     assert contact.top_at(ghost, 0, 120 * MIL) == 460 * MIL, "120, 160, 200"
     assert contact.top_at(ghost, 0, 200 * MIL) == 300 * MIL

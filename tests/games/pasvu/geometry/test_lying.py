@@ -8,13 +8,14 @@ import pytest
 
 from manoir.games.pasvu.box import FIGURES, SIZES, Size
 from manoir.games.pasvu.geometry.contact import block_meets_ghost, ghosts_meet
-from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, figure, pose_of, solid, with_ghost
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, figure, pose_of, with_ghost
 from manoir.games.pasvu.geometry.landing import lying_places
 from manoir.games.pasvu.geometry.lying import lies_inside, lying_levels, nearest_lying_spot
 from manoir.games.pasvu.geometry.placing import place, placed, put_down, refuse_spot, take
 from manoir.games.pasvu.geometry.rest import bears, carries
 from manoir.games.pasvu.geometry.settling import settled
 from manoir.games.pasvu.geometry.shapes import GhostBody, Pose
+from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.spots import levels
 from manoir.games.pasvu.geometry.standing import has_room
 from manoir.games.pasvu.geometry.units import MIL

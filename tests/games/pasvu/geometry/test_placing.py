@@ -15,13 +15,13 @@ from manoir.games.pasvu.geometry.hall import (
     body,
     everything,
     pose_of,
-    solid,
     with_piece,
     without_piece,
 )
 from manoir.games.pasvu.geometry.placing import place, placed, refuse_spot, take
 from manoir.games.pasvu.geometry.rest import carries
 from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose
+from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.units import CELL, MIL, TOLERANCE
 from manoir.kernel import Refusal
 from tests.games.pasvu.halls import at, check_sound, haunted, random_hall, random_pose

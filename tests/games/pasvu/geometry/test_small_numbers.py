@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,8 @@ for name in ("add", "radd", "sub", "rsub", "mul", "rmul", "floordiv", "pow", "ne
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> core.Core:
     """The core, on tables of small numbers: whatever is computed from them is one, too."""
-    made = tables.Tables(*([Small(n) for n in row] for row in tables.tables(plain)))
+    rows: list[Any] = [list(map(Small, row)) for row in tables.tables(plain)]
+    made = tables.Tables(*rows)
     monkeypatch.setattr(tables, "tables", lambda _: made)
     Small.most = 0
     return core.build(plain)
@@ -44,7 +46,8 @@ def small(monkeypatch: pytest.MonkeyPatch) -> core.Core:
 def test_values_stay_small_in_any_hall(small: core.Core) -> None:
     rng, run = Random(8), calls.build(plain, small)
     for _ in range(3):
-        row = [Small(n) for n in packed(random_hall(rng))[:HALL]] + [Small(0)] * (ROOM - HALL)
+        there = packed(random_hall(rng))[:HALL]
+        row: list[int] = [*map(Small, there), *[Small(0)] * (ROOM - HALL)]
         for call in (calls.SETTLE, calls.SET_UP, calls.DANCE):
             run(call, row.copy(), *[0] * 8)
         for piece in range(len(PIECES)):
@@ -57,7 +60,7 @@ def test_values_stay_small_in_any_hall(small: core.Core) -> None:
 
 
 def test_values_stay_small_from_corner_to_corner(small: core.Core) -> None:
-    row = [Small(0)] * ROOM
+    row: list[int] = [Small(0)] * ROOM
     for start, place in ((100, 0), (200, 6000)):
         small.pieces.make_solids(row, start, 2, 0, Small(place), Small(place), 451, Small(0))
     for one in range(100, 148, 8):

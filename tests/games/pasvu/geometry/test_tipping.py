@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FACES, PIECES, Face, Piece
 from manoir.games.pasvu.geometry.contact import crosses
-from manoir.games.pasvu.geometry.hall import Hall, solid
+from manoir.games.pasvu.geometry.hall import Hall
 from manoir.games.pasvu.geometry.placing import place, take
 from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.tipping import nearest_rest, tip
 from manoir.games.pasvu.sight.keyhole import SIDES, Side
 from manoir.kernel import Refusal
