@@ -27,6 +27,7 @@ WHOLE = (
     "test_wheel",
     "kernel/test_conformance", "kernel/test_playthroughs", "kernel/secrecy/",
     "games/escalier/test_playout", "games/labyrinthe/test_playout", "games/pacman/test_playout",
+    "games/pasvu/playout/",
     "games/pasvu/sight/", "games/pasvu/terminal/", "games/pasvu/test_knowledge",
     "games/pasvu/test_notation", "games/pasvu/test_off_list", "games/pasvu/test_properties",
     "games/pasvu/test_views",
