@@ -12,7 +12,9 @@ from manoir.games.pasvu.core import calls
 from manoir.games.pasvu.core.core import build
 from manoir.kernel.compiled.jit import Jit, named
 
-_JIT: Final = named(cast(Jit, numba.njit), "pasvu_core")
+# Only compiled code calls these: nothing is made for Python to call them.
+_INNER: Final = cast(Jit, numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True))
+_JIT: Final = named(_INNER, "pasvu_core")
 _RUN: Final = calls.build(_JIT, build(_JIT))
 
 

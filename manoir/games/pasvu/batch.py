@@ -27,6 +27,7 @@ _SMALL: Final = _FLOATS + 3 * _DEPTHS
 _SIZES: Final = (12, 12, 10, 12, 12 * sum(BOXES), 8 * MOST_GHOSTS, 12)  # of rows of floats
 _WHOLES: Final = _SMALL + sum(_SIZES)
 SCRATCH: Final = _WHOLES + MIRRORED + 4 * PIXELS + sum(BOXES) + MOST_GHOSTS + 1
+CHANCE_SCRATCH: Final = SCRATCH
 ON_GPU: Final = False
 UNIT: Final = "moves"
 PLIES_A_UNIT: Final = 1

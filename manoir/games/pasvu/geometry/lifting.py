@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from manoir.games.pasvu.box import Piece
 from manoir.games.pasvu.core import calls
+from manoir.games.pasvu.core.layout import LIFTED_LOST
 from manoir.games.pasvu.core.lifting import NO_PLACE
 from manoir.games.pasvu.geometry.hall import Ghost, Hall
 from manoir.games.pasvu.geometry.memory import remembered
@@ -40,7 +41,7 @@ def set_down(lifted: Lifted, pose: Pose) -> Hall | Refusal:
     if height >= 0:
         return hall_in(row)
     if height == NO_PLACE:
-        return _refuse_lost(lifted.before, hall_in(row))
+        return _refuse_lost(lifted.before, row)
     return refusal_of(height, lifted.piece, pose)
 
 
@@ -59,8 +60,12 @@ def on_or_in(hall: Hall, piece: Piece) -> tuple[Ghost, ...]:
     return tuple(ghost for index, ghost in enumerate(hall.ghosts) if leaving >> index & 1)
 
 
-def _refuse_lost(before: Hall, after: Hall) -> Refusal:
+def _refuse_lost(before: Hall, row: Row) -> Refusal:
     """V5: a placement that leaves no place at all for a ghost is none."""
-    left = {(ghost.seat, ghost.number) for ghost in after.ghosts}
-    lost = next(ghost for ghost in before.ghosts if (ghost.seat, ghost.number) not in left)
+    left = {(ghost.seat, ghost.number) for ghost in hall_in(row).ghosts}
+    lost = next(
+        ghost
+        for index, ghost in enumerate(before.ghosts)
+        if row[LIFTED_LOST] >> index & 1 or (ghost.seat, ghost.number) not in left
+    )
     return Refusal("no_place", "V5", {"x": lost.x, "y": lost.y})

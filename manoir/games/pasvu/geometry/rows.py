@@ -13,7 +13,6 @@ from manoir.games.pasvu.core.layout import (
     GHOST,
     GHOST_COUNT,
     GHOSTS,
-    HALL,
     LOW,
     MOST_GHOSTS,
     NUMBER,
@@ -75,7 +74,7 @@ def row_of(hall: Hall) -> Row:
     known = _rows.known.get((id(engine()), id(hall)))
     if known is not None:
         return known[1]
-    row = packed(hall) if engine() is None else _array(packed(hall))
+    row = with_room(hall) if engine() is None else _array(packed(hall))
     remember(hall, row)
     return row
 
@@ -88,7 +87,9 @@ def remember(hall: Hall, row: Row) -> None:
 
 def hall_in(row: Row) -> Hall:
     """The hall of a row, which is not to be changed from now on."""
-    numbers = row if isinstance(row, list) else row[:HALL].tolist()
+    numbers = row
+    if not isinstance(row, list):
+        numbers = row[: GHOSTS + GHOST * int(row[GHOST_COUNT])].tolist()
     hall = Hall(
         pieces=tuple(
             (PIECES[piece], pose_in(numbers, piece))
@@ -100,9 +101,17 @@ def hall_in(row: Row) -> Hall:
     return hall
 
 
+def with_room(hall: Hall) -> list[int]:
+    """The numbers of a hall, and room to scribble behind them."""
+    row = packed(hall)
+    row += [0] * (ROOM - len(row))
+    return row
+
+
 def packed(hall: Hall) -> list[int]:
+    """The numbers of a hall, as far as there are ghosts."""
     assert len(hall.ghosts) <= MOST_GHOSTS, "no box has so many"
-    row = [0] * ROOM
+    row = [0] * GHOSTS
     row[GHOST_COUNT], row[PIECE_COUNT] = len(hall.ghosts), len(hall.pieces)
     starts = plain_core().tables.starts
     for place, (name, pose) in enumerate(hall.pieces):
@@ -114,10 +123,8 @@ def packed(hall: Hall) -> list[int]:
             *(pose.yaw % TURN, pose.z),
         )
         row[starts[piece] : starts[piece + 1]] = solids
-    at = GHOSTS
     for ghost in hall.ghosts:
-        row[at : at + GHOST] = ghost_row(ghost)
-        at += GHOST
+        row += ghost_row(ghost)
     return row
 
 
@@ -167,8 +174,8 @@ def bits(hall: Hall, ghosts: tuple[Ghost, ...]) -> int:
 
 
 def _array(row: list[int]) -> Row:
-    array = np.zeros(ROOM, np.int64)
-    array[:HALL] = row[:HALL]
+    array = np.empty(ROOM, np.int64)
+    array[: len(row)] = row
     return array
 
 

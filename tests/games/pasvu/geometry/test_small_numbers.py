@@ -8,8 +8,8 @@ import pytest
 
 from manoir.games.pasvu.box import FACES, PIECES
 from manoir.games.pasvu.core import calls, core, tables
-from manoir.games.pasvu.core.layout import HALL, ROOM
-from manoir.games.pasvu.geometry.rows import packed
+from manoir.games.pasvu.core.layout import ROOM
+from manoir.games.pasvu.geometry.rows import with_room
 from manoir.kernel.compiled.jit import plain
 from tests.games.pasvu.halls import random_hall
 
@@ -46,8 +46,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> core.Core:
 def test_values_stay_small_in_any_hall(small: core.Core) -> None:
     rng, run = Random(8), calls.build(plain, small)
     for _ in range(3):
-        there = packed(random_hall(rng))[:HALL]
-        row: list[int] = [*map(Small, there), *[Small(0)] * (ROOM - HALL)]
+        row: list[int] = [*map(Small, with_room(random_hall(rng)))]
         for call in (calls.SETTLE, calls.SET_UP, calls.DANCE):
             run(call, row.copy(), *[0] * 8)
         for piece in range(len(PIECES)):
