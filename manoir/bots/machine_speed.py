@@ -9,6 +9,11 @@ from manoir.bots.bot import package
 from manoir.kernel.registry import games
 
 
+def can_turn_on(game: str) -> bool:
+    """Whether the rules of a game can run as machine code."""
+    return hasattr(package(game), "turn_on")
+
+
 def turn_on(*names: str) -> None:
     """Play these games at machine speed in this process, or all; at first that may compile."""
     for game in names or games():

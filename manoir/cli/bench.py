@@ -4,7 +4,7 @@ Through `Match`; as whole games at machine speed by `manoir.batch`, on a core or
 game's own `bench` module measures.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
 from itertools import product
@@ -18,6 +18,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from manoir.batch import batch_of, play
+from manoir.bots import machine_speed
 from manoir.cli.peers import Peer, gpu_peers, python_peers
 from manoir.kernel.compiled.batch import are_same
 from manoir.kernel.compiled.measure import Bench, Measure, Unavailable
@@ -35,13 +36,22 @@ def bench_games(console: Console, games: list[Game], seconds: float) -> None:
         progress.advance(task)
         table = Table("what", "moves/s", "with nature's moves", *map(_headed, peers))
         for game in games:
-            moves, records = match_moves(game, seconds)
-            table.add_row(
-                f"{game.id} through Match",
-                *(f"{moves:,.0f}", f"{records:,.0f}", *_ratios(moves, peers)),
-            )
+            for how, (moves, records) in _through_match(game, seconds):
+                table.add_row(
+                    f"{game.id} through Match{how}",
+                    *(f"{moves:,.0f}", f"{records:,.0f}", *_ratios(moves, peers)),
+                )
             progress.advance(task)
     console.print(table)
+
+
+def _through_match(game: Game, seconds: float) -> Iterator[tuple[str, tuple[float, float]]]:
+    """As the rules run at a table, and as machine code where they can."""
+    yield "", match_moves(game, seconds)
+    if machine_speed.can_turn_on(game.id):
+        machine_speed.turn_on(game.id)
+        yield ", rules as machine code", match_moves(game, seconds)
+        machine_speed.turn_off(game.id)
 
 
 def bench_compiled(console: Console, games: list[Game], seconds: float) -> None:

@@ -13,7 +13,7 @@ from manoir.games.pasvu.core.core import build
 from manoir.kernel.compiled.jit import Jit, named
 
 # Only compiled code calls these: nothing is made for Python to call them.
-_INNER: Final = cast(Jit, numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True))
+_INNER: Final = cast(Jit, cast(Any, numba.njit)(no_cpython_wrapper=True, no_cfunc_wrapper=True))
 _JIT: Final = named(_INNER, "pasvu_core")
 _RUN: Final = calls.build(_JIT, build(_JIT))
 

@@ -13,7 +13,7 @@ from manoir.kernel.compiled.batch import Batch, build_loop, signature
 from manoir.kernel.compiled.jit import Jit, named
 
 # Only compiled code calls these: nothing is made for Python to call them.
-_JIT: Final = cast(Jit, numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True))
+_JIT: Final = cast(Jit, cast(Any, numba.njit)(no_cpython_wrapper=True, no_cfunc_wrapper=True))
 _LOOP: Final = build_loop(named(_JIT, "pasvu"), cast(Batch, batch))
 
 
