@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from manoir import batch
+from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME
 from manoir.games.pasvu.core.core import plain_core
 from manoir.games.pasvu.midnight.pile import PILE
@@ -48,10 +49,11 @@ def test_every_kind_of_move_is_played() -> None:
 
 
 def test_looks_are_the_judges() -> None:
-    """Only pixels around ghosts are painted, and all are counted."""
-    options = Options(midnight=1, deck=("shelter",), hall="random")
-    row, _, _ = played(3, 2, options)
-    replay(row, 2, options, python_judge())
+    """Only pixels around ghosts and their reflections are painted, and all are counted."""
+    for number in range(9):
+        options = Options(midnight=number % 2, deck=("shelter",), hall="random", hide=number < 6)
+        row, _, _ = played(number, 4, options)
+        replay(row, 4, options, observer())
 
 
 @pytest.mark.soak
