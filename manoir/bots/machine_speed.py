@@ -22,6 +22,13 @@ def turn_on(*names: str) -> None:
             own()
 
 
+def turn_on_if_made(game: str) -> None:
+    """Play a game at machine speed if its machine code is on the disk, so that nobody waits."""
+    is_made = getattr(package(game), "is_machine_code_made", None)
+    if is_made is not None and is_made():
+        turn_on(game)
+
+
 def turn_off(*names: str) -> None:
     """Play with ordinary Python again."""
     for game in names or games():

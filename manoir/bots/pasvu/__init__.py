@@ -5,13 +5,28 @@ from typing import Final
 
 from manoir.bots.bot import Level
 from manoir.bots.pasvu.advice import advise
-from manoir.bots.pasvu.machine import CACHE, observer, turn_off, turn_on
+from manoir.bots.pasvu.machine import (
+    CACHE,
+    is_machine_code_made,
+    observer,
+    turn_off,
+    turn_on,
+)
 from manoir.bots.pasvu.random_walker import RandomWalker
 from manoir.bots.pasvu.thinker import Habit, Thinker
 from manoir.bots.pasvu.worth import Farsighted, Shortsighted
 from manoir.games.pasvu.state import View
 
-__all__ = ["LEVELS", "advise", "is_ready", "observer", "prepare", "turn_off", "turn_on"]
+__all__ = [
+    "LEVELS",
+    "advise",
+    "is_machine_code_made",
+    "is_ready",
+    "observer",
+    "prepare",
+    "turn_off",
+    "turn_on",
+]
 
 HARD: Final = Habit(Shortsighted(), doors=(2, 5), tries=6)
 BEST: Final = Habit(Farsighted(), tries=8, thinks=3, foresees=True)

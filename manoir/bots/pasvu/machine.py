@@ -37,6 +37,11 @@ def unrecorded() -> Unrecorded:
     return Unrecorded(observer())
 
 
+def is_machine_code_made() -> bool:
+    """Whether `turn_on` finds all that it needs on the disk."""
+    return CACHE.is_made() and GEOMETRY.is_made()
+
+
 def turn_on() -> None:
     """Have the rules of this process run as machine code."""
     use(_engine())

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from manoir.bots.bot import Player, level, levels
+from manoir.bots.machine_speed import turn_on_if_made
 from manoir.bots.play import advise, first_view, heard_since
 from manoir.kernel import registry
 from manoir.kernel.match import Match
@@ -58,6 +59,7 @@ class Players:
 
     def _begin(self, sits: Begin) -> None:
         try:
+            turn_on_if_made(sits.game)
             make = level(sits.game, sits.level).make
             self._kept[sits.player] = make(sits.seat, sits.seats, sits.view, sits.seed)
         except Exception as error:

@@ -3,6 +3,7 @@
 import pickle
 from typing import Any, assert_never
 
+from manoir.bots.machine_speed import turn_on_if_made
 from manoir.kernel import NATURE
 from manoir.kernel.match import Match
 from manoir.kernel.played import played_since
@@ -13,6 +14,7 @@ from manoir.server.tables.tries import tried
 
 def answer(question: Question) -> bytes:
     """Raises Refused, as the house itself would."""
+    turn_on_if_made(question.match.game.id)
     match question:
         case Play(match, seat, move):
             return _pickled(play(match, seat, move))

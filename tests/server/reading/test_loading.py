@@ -9,12 +9,14 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import msgspec
 import pytest
 
 from manoir.server.net.encoder import encode_game
 from manoir.server.people.sessions import new_token, who_of
+from manoir.server.playing import worker as playing
 from manoir.server.processes.answers import READY, read_answer, unpickle
 from manoir.server.processes.pipes import receive
 from manoir.server.reading import worker
@@ -84,12 +86,12 @@ def assert_same(loaded: Table, table: Table) -> None:
         assert match.view(eye) == whole.view(eye)
 
 
-def readers_of(running: Running) -> list[int]:
-    """The reading processes of a server."""
+def workers_of(running: Running, module: ModuleType) -> list[int]:
+    """The processes of a server that run this program."""
     server = running.process.pid
     children = Path(f"/proc/{server}/task/{server}/children").read_text().split()
     lines = {int(pid): Path(f"/proc/{pid}/cmdline").read_text() for pid in children}
-    return [pid for pid, line in lines.items() if worker.__name__ in line]
+    return [pid for pid, line in lines.items() if module.__name__ in line]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
@@ -101,7 +103,7 @@ def test_whoever_plays_is_answered_while_a_table_is_being_loaded(tmp_path: Path)
 
     async def scene() -> None:
         async with Client(running.url, ids[0]) as first:
-            (reader,) = readers_of(running)
+            (reader,) = workers_of(running, worker)
             second = Client(running.url, ids[1])
             await second.dial()
             os.kill(reader, signal.SIGSTOP)
@@ -140,8 +142,9 @@ def test_a_move_that_is_tried_out_holds_up_nobody_at_its_table(tmp_path: Path) -
             await player.settled((0, 1), hall.ply)
             seat = next(seat for seat in (0, 1) if player.positions[seat]["legal"])
             move = player.positions[seat]["legal"][0]
-            (reader,) = readers_of(running)
-            os.kill(reader, signal.SIGSTOP)
+            players = workers_of(running, playing)
+            for process in players:
+                os.kill(process, signal.SIGSTOP)
             try:
                 await player.send("try", seat=seat, id="attempt-01", move=move)
                 trying = asyncio.create_task(player.until("tried", "rejected"))
@@ -149,7 +152,8 @@ def test_a_move_that_is_tried_out_holds_up_nobody_at_its_table(tmp_path: Path) -
                 assert (await watcher.until("position"))["ply"] == hall.ply
                 assert not trying.done()
             finally:
-                os.kill(reader, signal.SIGCONT)
+                for process in players:
+                    os.kill(process, signal.SIGCONT)
             answer = await trying
             assert (answer["type"], answer["id"]) == ("tried", "attempt-01")
             assert hall.match is not None
@@ -174,7 +178,7 @@ def test_readers_end_with_a_house_that_is_killed(tmp_path: Path) -> None:
             pass
 
     asyncio.run(look())
-    (reader,) = readers_of(running)
+    (reader,) = workers_of(running, worker)
     watched = os.pidfd_open(reader)
     try:
         running.kill()
