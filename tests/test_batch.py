@@ -25,8 +25,9 @@ PLAYED = [name for name in ALL if name != "pasvu"]
 SHORT: dict[str, dict[str, Any]] = {"labyrinthe": {"cards": 1}}
 
 
-def few(game: str, number: int = 12, **given: Any) -> Games:
-    return play(game, number, **({"seats": 3} | SHORT.get(game, {}) | given))
+def few(game: Any, number: int = 12, **given: Any) -> Games:
+    short = SHORT.get(game, {}) if isinstance(game, str) else {}
+    return play(game, number, **({"seats": 3} | short | given))
 
 
 def test_all_games_play() -> None:

@@ -132,7 +132,7 @@ def games_with_leavers(game: Game, number: int, seed: int, real_bots: int) -> Le
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_R08_a_game_ends_whoever_leaves(game: Game) -> None:
-    left = games_with_leavers(game, QUICK[game.id], 8, 0)
+    left = games_with_leavers(game, QUICK[game.id], 10, 0)
     often = set(PHASES[game.id]) - set(RARE.get(game.id, ()))
     assert {phase for phase, _ in left} >= often
 
