@@ -46,7 +46,8 @@ def test_all_twelve_cards_come_up_before_two_people_a_ghost_and_a_watcher(visit:
     assert [event["type"] for event in eyes.told[None]].count("looked") == 6  # once, twice
     (seen,) = eyes.positions.values()
     assert seen["view"] == next(iter(people[0].positions.values()))["view"]
-    assert eyes.page.evaluate("() => window.cards.size") == len(PILE)
+    for person in people:  # whoever only watches leaves films out to catch up with fast players
+        assert person.page.evaluate("() => window.cards.size") == len(PILE)
 
 
 def struck(eyes: Person) -> list[str]:
