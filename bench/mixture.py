@@ -42,22 +42,30 @@ class Others:
     async def ask(self) -> None:
         for _ in range(GHOSTS):
             await seat_bots(self._url, "labyrinthe", 2, LEVEL)
-        async with httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as http:
-            works = [self._films(http, number) for number in range(FILMS)]
-            works += [self._logins(http, number) for number in range(LOGINS)]
-            works += [self._tries() for _ in range(TRIES)]
-            await asyncio.gather(*works)
+        works = [self._films(number) for number in range(FILMS)]
+        works += [self._logins(number) for number in range(LOGINS)]
+        works += [self._tries() for _ in range(TRIES)]
+        await asyncio.gather(*works)
 
-    async def _films(self, http: httpx.AsyncClient, number: int) -> None:
-        while True:
-            for maze in MAZES[number:] + MAZES[:number]:
-                await timed(self.films, http.get(f"{self._url}/api/tables/{maze}/replay"))
+    async def _films(self, number: int) -> None:
+        async with self._browser() as http:
+            while True:
+                for maze in MAZES[number:] + MAZES[:number]:
+                    await timed(self.films, http.get(f"/api/tables/{maze}/replay"))
 
-    async def _logins(self, http: httpx.AsyncClient, number: int) -> None:
+    async def _logins(self, number: int) -> None:
         body = {"name": f"Visitor {number}", "password": PASSWORD}
-        (await http.post(f"{self._url}/api/account", json=body)).raise_for_status()
-        while True:
-            await timed(self.logins, http.post(f"{self._url}/api/session", json=body))
+        async with self._browser() as http:
+            (await http.post("/api/account", json=body)).raise_for_status()
+            while True:
+                await timed(self.logins, http.post("/api/session", json=body))
+
+    def _browser(self) -> httpx.AsyncClient:
+        """A client whose requests come from a page of the house."""
+        headers = {"Origin": self._url}
+        return httpx.AsyncClient(
+            base_url=self._url, headers=headers, trust_env=False, timeout=PATIENCE
+        )
 
     async def _tries(self) -> None:
         token = new_token()
