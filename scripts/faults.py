@@ -32,6 +32,8 @@ class Fault(NamedTuple):
 
 PATH: Final = "manoir/server/tables/move_path.py"
 TABLE: Final = "manoir/server/tables/table.py"
+IN_PLAY: Final = "manoir/server/tables/commands/in_play.py"
+ROOM: Final = "manoir/server/tables/room.py"
 HUB_TESTS: Final = "tests/server/tables/test_hub.py"
 SIMULATION: Final = "tests/server/simulation/test_simulation.py"
 FAULTS: Final = (
@@ -86,16 +88,16 @@ FAULTS: Final = (
     ),
     Fault(
         "a move sent twice is played twice",
-        TABLE,
-        "if asked.id in self.actions:",
+        IN_PLAY,
+        "if asked.id in table.actions:",
         "if asked.id in ():",
         ("tests/server/tables/test_table.py", HUB_TESTS),
     ),
     Fault(
         "an old position may be answered",
-        TABLE,
-        "        if not match.is_fresh(asked.seat, asked.ply):\n            raise Refused(refusals.stale(match.ply))\n        if chair",
-        "        if chair",
+        IN_PLAY,
+        "    if not match.is_fresh(asked.seat, asked.ply):\n        raise Refused(refusals.stale(match.ply))\n    if chair",
+        "    if chair",
         ("tests/server/tables/test_table.py", "tests/server/tables/test_together.py"),
     ),
     Fault(
@@ -114,9 +116,9 @@ FAULTS: Final = (
     ),
     Fault(
         "the seed is told before the end",
-        TABLE,
-        "seed=self.deal.seed.hex() if over else None,",
-        "seed=self.deal.seed.hex(),",
+        ROOM,
+        "seed=table.deal.seed.hex() if over else None,",
+        "seed=table.deal.seed.hex(),",
         ("tests/server/tables/test_table.py", "tests/server/tables/test_chance.py"),
     ),
     Fault(

@@ -6,6 +6,7 @@ import msgspec
 
 from manoir.kernel import registry
 from manoir.server.people.sessions import who_of
+from manoir.server.tables.commands import before_play, in_play
 from manoir.server.tables.deal import Deal
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Table
@@ -26,9 +27,9 @@ def waiting_table(seats: int = 2, /, **options: Any) -> Table:
 def running_table(**options: Any) -> Table:
     """Ada on seat 0, Blaise on seat 1."""
     table = waiting_table(**options)
-    table.sit(ADA, 0, "Ada", "")
-    table.sit(BLAISE, 1, "Blaise", "beef")
-    table.start(ADA)
+    before_play.sit(table, ADA, 0, "Ada", "")
+    before_play.sit(table, BLAISE, 1, "Blaise", "beef")
+    before_play.start(table, ADA)
     return table
 
 
@@ -45,7 +46,7 @@ def step(table: Table) -> None:
     seat = table.match.to_act[0]
     holder = table.chairs[seat].holder
     assert holder is not None
-    table.play(holder, first_move(table, seat, f"step-{table.ply:06}"))
+    in_play.play(table, holder, first_move(table, seat, f"step-{table.ply:06}"))
 
 
 def first_move(table: Table, seat: int, id: str) -> Play:

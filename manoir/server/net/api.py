@@ -14,7 +14,7 @@ from manoir.server.people.sessions import Session, Who
 from manoir.server.reading.lobby import listed
 from manoir.server.reading.questions import Film, Judgement, Picture, Question, Save
 from manoir.server.store.store import Standing, Summary
-from manoir.server.tables.table import read_options
+from manoir.server.tables.options import read_options
 
 _TABLE_ID: Final = re.compile(r"[a-z0-9]{10}\Z")
 

@@ -9,7 +9,7 @@ from manoir.kernel.match import Match
 from manoir.kernel.played import played_since
 from manoir.server.net.encoder import encode_game
 from manoir.server.playing.questions import Advance, Attempt, Offer, Offers, Play, Question
-from manoir.server.tables.tries import tried
+from manoir.server.tables.commands.tries import tried
 
 
 def answer(question: Question) -> bytes:

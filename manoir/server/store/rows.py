@@ -11,8 +11,9 @@ from manoir.kernel.record import Record
 from manoir.server import refusals, wire
 from manoir.server.tables.deal import Deal
 from manoir.server.tables.moves import decoder
+from manoir.server.tables.options import read_options
 from manoir.server.tables.seating import Chair
-from manoir.server.tables.table import Table, read_options
+from manoir.server.tables.table import Table
 
 Row = dict[str, Any]
 

@@ -11,18 +11,20 @@ from manoir.server import refusals, wire
 from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool
 from manoir.server.playing.questions import Attempt
-from manoir.server.tables.table import Change, Intent, Table
+from manoir.server.tables.change import Change, Intent
+from manoir.server.tables.commands import in_play
+from manoir.server.tables.table import Table
 
 
 async def play(players: PlayingPool, table: Table, intent: Intent | Change) -> Change:
     """Play a move. Raises Refused or Forgotten, and then nothing has changed."""
     if isinstance(intent, Change):
         return intent
-    match = table.ready_for(intent)
+    match = in_play.ready_for(table, intent)
     since, short = match.ply, excerpt(match, intent.move)
     advance = await players.play(table.id, short, intent.seat, intent.move)
     adopt(match, advance.played, advance.offers)
-    return table.has_played(intent, since)
+    return in_play.has_played(table, intent, since)
 
 
 async def list_moves(players: PlayingPool, table: Table) -> None:
@@ -34,7 +36,7 @@ async def list_moves(players: PlayingPool, table: Table) -> None:
 
 def attempt(table: Table, who: Who | None, asked: wire.Try) -> Attempt:
     """A move to try out elsewhere, with all that it takes."""
-    move = table.wants_to_try(known(who), asked)
+    move = in_play.wants_to_try(table, known(who), asked)
     assert table.match is not None, "the game runs"
     return Attempt(_bare(table.match), asked.seat, move, asked.id)
 

@@ -28,7 +28,8 @@ from manoir.server.store.disk import Unreadable
 from manoir.server.store.rows import write_room
 from manoir.server.store.store import Job, Store
 from manoir.server.store.writer import Unwritten
-from manoir.server.tables.commands import Command, IsAbsent
+from manoir.server.tables.commands import in_play, rematch
+from manoir.server.tables.commands.dispatch import Command, IsAbsent
 from manoir.server.tables.deal import SECRET, Deal
 from manoir.server.tables.in_memory import KEEP, TablesInMemory
 from manoir.server.tables.live_table import Listener, LiveTable
@@ -130,7 +131,7 @@ class Hub:
             raise Refused(refusals.NO_SESSION)
         async with live.lock:
             table = await self.tables.table(live)
-            question = table.asks(listener.who, asked)
+            question = in_play.asks(table, listener.who, asked)
             sought = self._scheduler.seek(table, asked.seat, question)
         answer = await sought
         listener.outbox.put(encode_game(table.game, wire.Advice(asked.id, answer)))
@@ -141,7 +142,7 @@ class Hub:
             raise Refused(refusals.NO_SESSION)
         async with live.lock:
             table = await self.tables.table(live)
-            table.check_again(listener.who)
+            rematch.check_again(table, listener.who)
             if table.next is None:
                 await self._rematch(live, table, listener.who, same_deal)
             live.show_room(table)
@@ -225,7 +226,7 @@ class Hub:
     async def _rematch(self, live: LiveTable, table: Table, who: Who, same_deal: bool) -> None:
         """Both tables in one commit: a rematch is never half there."""
         seed = None if same_deal else self._chance.randbytes(SEED_BYTES)
-        new = table.again(self._new_id(), who, seed)
+        new = rematch.again(table, self._new_id(), who, seed)
         table.next = new.id
         try:
             await self.path.keep(write_room(new, store.now()) + write_room(table, store.now()))

@@ -10,6 +10,7 @@ from manoir.server.net.live.outbox import Outbox
 from manoir.server.people.sessions import Who
 from manoir.server.tables import projections
 from manoir.server.tables.lock import TableLock
+from manoir.server.tables.room import room_of
 from manoir.server.tables.table import Table
 
 
@@ -84,7 +85,7 @@ class LiveTable:
         for listener in [only] if only else self.listeners:
             key = listener.who if _belongs(table, listener.who) else None
             if key not in encoded:
-                encoded[key] = encode(table.room(key, present, watchers))
+                encoded[key] = encode(room_of(table, key, present, watchers))
             listener.outbox.put(encoded[key])
 
     def show_move(

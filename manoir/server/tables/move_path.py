@@ -19,10 +19,12 @@ from manoir.server.store.rows import Write, write_records, write_room
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables import heavy
-from manoir.server.tables.commands import Command, IsAbsent, dispatch
+from manoir.server.tables.change import Change
+from manoir.server.tables.commands import in_play
+from manoir.server.tables.commands.dispatch import Command, IsAbsent, dispatch
 from manoir.server.tables.in_memory import TablesInMemory
 from manoir.server.tables.live_table import Listener, LiveTable
-from manoir.server.tables.table import Change, Table
+from manoir.server.tables.table import Table
 
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
 Wake = Callable[[LiveTable, Table], None]  # called where a bot may be to move now
@@ -87,7 +89,7 @@ class MovePath:
             raise Refused(refusals.NO_SESSION)
         live.lock.take()
         try:
-            change = table.play(listener.who, asked)
+            change = in_play.play(table, listener.who, asked)
             if change.must_be_kept:
                 landed = _Landing(self, live, listener, change, done)
                 self._store.put(_written(table, change), landed)
@@ -112,7 +114,7 @@ class MovePath:
 
         async def obey(table: Table) -> Change:
             if table.game.heavy and isinstance(command, wire.Play | wire.TakeBack):
-                intent = table.wants_to_play(heavy.known(who), command)
+                intent = in_play.wants_to_play(table, heavy.known(who), command)
                 return await heavy.play(self._players, table, intent)
             return dispatch(table, who, command, levels(table.game.id), gone)
 
@@ -127,9 +129,9 @@ class MovePath:
     async def bot_move(self, live: LiveTable, seat: Seat, ply: int, move: Any) -> None:
         async def choose(table: Table) -> Change:
             if table.game.heavy:
-                intent = table.bot_wants_to_play(seat, ply, move)
+                intent = in_play.bot_wants_to_play(table, seat, ply, move)
                 return await heavy.play(self._players, table, intent)
-            return table.bot_move(seat, ply, move)
+            return in_play.bot_move(table, seat, ply, move)
 
         async with live.lock:
             await self._go(live, choose)

@@ -19,7 +19,7 @@ from manoir.server import wire
 from manoir.server.net.encoder import encode_game
 from manoir.server.people.sessions import new_token
 from manoir.server.tables import projections
-from manoir.server.tables.commands import dispatch
+from manoir.server.tables.commands.dispatch import dispatch
 from manoir.server.tables.table import Table
 from tests.kernel.walks import setups
 from tests.server.client import Client, open_table

@@ -8,7 +8,8 @@ import pytest
 from manoir.kernel import Refused
 from manoir.server import wire
 from manoir.server.people.sessions import Who
-from manoir.server.tables.commands import Command, dispatch
+from manoir.server.tables.commands import before_play
+from manoir.server.tables.commands.dispatch import Command, dispatch
 from manoir.server.tables.table import Table
 from tests.server.table_scenes import ADA, BLAISE, CARLO, LEVELS, running_table, waiting_table
 
@@ -52,8 +53,8 @@ ELSEWHERE = {wire.Hello, wire.Ping, wire.Again, wire.Consult}
 
 def waiting() -> Table:
     table = waiting_table()
-    table.sit(ADA, 0, "Ada", "")
-    table.sit(BLAISE, 1, "Blaise", "")
+    before_play.sit(table, ADA, 0, "Ada", "")
+    before_play.sit(table, BLAISE, 1, "Blaise", "")
     return table
 
 

@@ -22,10 +22,10 @@ from manoir.server.processes.pipes import receive
 from manoir.server.reading import worker
 from manoir.server.reading.questions import Film, Load, Question
 from manoir.server.tables import projections
+from manoir.server.tables.commands.tries import tried
 from manoir.server.tables.in_memory import KEEP
 from manoir.server.tables.moves import decode_move
 from manoir.server.tables.table import Table
-from manoir.server.tables.tries import tried
 from tests.server.client import Client
 from tests.server.reading.long_games import keep_in, long_game
 from tests.server.running import Running

@@ -11,9 +11,11 @@ from manoir.server.people.sessions import who_of
 from manoir.server.store.keeping import A_TIME, DAY, Keeping
 from manoir.server.store.store import now
 from manoir.server.tables import table as table_module
+from manoir.server.tables.commands import before_play, in_play, stand_ins
+from manoir.server.tables.commands.in_play import MOST_UNDOS
 from manoir.server.tables.deal import Deal
 from manoir.server.tables.seating import EMPTY
-from manoir.server.tables.table import MOST_UNDOS, Table
+from manoir.server.tables.table import Table
 from manoir.server.wire import Play, TakeBack
 from tests.server.memory import Memory, in_memory
 from tests.server.table_scenes import ADA, BLAISE, finished_table, running_table, step
@@ -26,9 +28,9 @@ def maze() -> Table:
     game = registry.find("labyrinthe")
     deal = Deal(bytes(range(32)), "table00000")
     table = Table("table00000", game, game.options(), (EMPTY,) * 2, deal, host=ADA)
-    table.sit(ADA, 0, "Ada", "")
-    table.sit(ADA, 1, "Blaise", "")
-    table.start(ADA)
+    before_play.sit(table, ADA, 0, "Ada", "")
+    before_play.sit(table, ADA, 1, "Blaise", "")
+    before_play.start(table, ADA)
     return table
 
 
@@ -36,12 +38,12 @@ def play(table: Table, choice: int = 0) -> None:
     assert table.match is not None
     (seat,) = table.match.to_act
     move = msgspec.json.encode(table.match.legal(seat)[choice])
-    table.play(ADA, Play(seat, table.ply, next(_IDS), msgspec.Raw(move)))
+    in_play.play(table, ADA, Play(seat, table.ply, next(_IDS), msgspec.Raw(move)))
 
 
 def take_back(table: Table) -> None:
     assert table.match is not None
-    table.take_back(ADA, TakeBack(table.match.history[-1].seat, table.ply, next(_IDS)))
+    in_play.play(table, ADA, TakeBack(table.match.history[-1].seat, table.ply, next(_IDS)))
 
 
 def test_T27_nobody_plays_and_takes_back_for_ever_and_the_game_goes_on() -> None:
@@ -76,9 +78,9 @@ def test_T27_a_log_that_is_full_takes_no_move_of_anybody(monkeypatch: pytest.Mon
         step(table)
     ply = table.ply
     assert 40 <= ply < 45, "a move and its answers are whole"
-    table.stand_in(ADA, 0, "child", ("child",), gone=False)
+    stand_ins.stand_in(table, ADA, 0, "child", ("child",), gone=False)
     with pytest.raises(Refused, match="too_long"):
-        table.bot_move(0, ply, None)
+        in_play.bot_move(table, 0, ply, None)
     assert (table.ply, table.stage) == (ply, "running")
 
 

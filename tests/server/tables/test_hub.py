@@ -13,8 +13,8 @@ from manoir.kernel import Refused
 from manoir.server import wire
 from manoir.server.people.sessions import who_of
 from manoir.server.store.rows import Write, write_records
+from manoir.server.tables.change import Change
 from manoir.server.tables.live_table import Listener
-from manoir.server.tables.table import Change
 from tests.server.memory import Memory, Wire, in_memory
 from tests.server.table_scenes import ADA, BLAISE, CARLO, running_table, step
 

@@ -19,6 +19,7 @@ from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.kernel.registry import games
 from manoir.server.people.sessions import who_of
+from manoir.server.tables.commands import before_play, in_play, stand_ins
 from manoir.server.tables.deal import Deal
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import MOST_RECORDS, Table
@@ -50,8 +51,8 @@ def running_table(game: Game, setup: Setup, rng: Random) -> Table:
         "table00000", game, game.options(**variant), (EMPTY,) * seats, deal, host=PEOPLE[0]
     )
     for seat in range(seats):
-        table.sit(PEOPLE[seat], seat, f"Person {seat}", "")
-    table.start(PEOPLE[0])
+        before_play.sit(table, PEOPLE[seat], seat, f"Person {seat}", "")
+    before_play.start(table, PEOPLE[0])
     assert table.match is not None
     table.match.observer = observer(game.id)
     return table
@@ -62,8 +63,8 @@ def stand_in(table: Table, leaver: Seat, others: list[Seat]) -> None:
     names = tuple(level.name for level in levels(table.game.id))
     helper, level = PEOPLE[others[0]], names[0]
     with pytest.raises(Refused, match="still_here"):
-        table.stand_in(helper, leaver, level, names, gone=False)
-    table.stand_in(helper, leaver, level, names, gone=True)
+        stand_ins.stand_in(table, helper, leaver, level, names, gone=False)
+    stand_ins.stand_in(table, helper, leaver, level, names, gone=True)
 
 
 def bots_choice(table: Table, match: Match, seat: Seat) -> Any:
@@ -96,10 +97,10 @@ def play_with_leavers(table: Table, rng: Random, left: Left, *, real_bot: bool) 
             stand_in(table, leaver, staying)
         if table.chairs[seat].by_bot:
             move = bots_choice(table, match, seat) if real_bot else move
-            table.bot_move(seat, match.ply, move)
+            in_play.bot_move(table, seat, match.ply, move)
         else:
             asked = msgspec.Raw(msgspec.json.encode(move))
-            table.play(PEOPLE[seat], Play(seat, match.ply, f"action-{match.ply}", asked))
+            in_play.play(table, PEOPLE[seat], Play(seat, match.ply, f"action-{match.ply}", asked))
     assert match.ply <= MOST_RECORDS
     assert table.stage == "over"
     return table.seats - len(staying)

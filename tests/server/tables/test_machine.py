@@ -10,7 +10,7 @@ from manoir.kernel.match import Match
 from manoir.server import wire
 from manoir.server.net.encoder import encode_game
 from manoir.server.tables import projections
-from manoir.server.tables.commands import Command, dispatch
+from manoir.server.tables.commands.dispatch import Command, dispatch
 from manoir.server.tables.table import Table
 from tests.server.table_scenes import ADA, BLAISE, CARLO, LEVELS, waiting_table
 

@@ -18,9 +18,10 @@ from manoir.kernel.setup import options_of
 from manoir.server import wire
 from manoir.server.net.encoder import Secret, encode, encode_game
 from manoir.server.tables import projections
-from manoir.server.tables.commands import dispatch
+from manoir.server.tables.commands.dispatch import dispatch
 from manoir.server.tables.deal import Deal
 from manoir.server.tables.moves import decoder
+from manoir.server.tables.room import room_of
 from manoir.server.tables.seating import Chair
 from manoir.server.tables.table import Table
 from tests.kernel.walks import other_state, setups, some_move
@@ -114,7 +115,7 @@ def test_R10_positions_are_the_same_bytes_whatever_is_hidden(game: Game, count: 
         for ply in (None, 0, max(0, table.ply - 3), table.ply):
             one, other = (projections.at_hello(t.match, eye, ply) for t in (table, twin))  # type: ignore[arg-type]
             assert encode_game(game, one) == encode_game(game, other)
-        rooms = [encode(t.room(None, frozenset(), 0)) for t in (table, twin)]
+        rooms = [encode(room_of(t, None, frozenset(), 0)) for t in (table, twin)]
         assert rooms[0] == rooms[1]
 
 

@@ -17,6 +17,7 @@ from manoir.server import wire
 from manoir.server.net.encoder import encode, encode_game
 from manoir.server.tables import projections
 from manoir.server.tables.deal import Deal
+from manoir.server.tables.room import room_of
 from manoir.server.tables.table import Table
 from tests.kernel.walks import Twins, kind_of, setups, some_move
 from tests.server.tables.test_secrecy import answers, probes, table_at
@@ -65,7 +66,7 @@ def channels(table: Table, eye: int | None, probe: bytes, rng: Random) -> list[b
     return [
         encode_game(table.game, projections.at_hello(match, eye, None)),
         encode_game(table.game, projections.at_hello(match, eye, ply)),
-        encode(replace(table.room(who, frozenset(), 0), commitment="")),
+        encode(replace(room_of(table, who, frozenset(), 0), commitment="")),
         *(answers(table, eye, [probe]) if eye is not None else ()),
         *([replayed(table, who, eye)] if again else []),
     ]

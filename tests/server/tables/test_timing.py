@@ -20,6 +20,7 @@ from manoir.games.escalier.moves import Advance
 from manoir.kernel.registry import find
 from manoir.server import wire
 from manoir.server.tables import projections
+from manoir.server.tables.commands import in_play
 from manoir.server.tables.table import Table
 from tests.games.labyrinthe.seeking import ways
 from tests.kernel.walks import other_state
@@ -54,7 +55,7 @@ def time_move(table: Table, asked: wire.Play) -> tuple[int, bytes]:
     assert who is not None
     assert table.match is not None
     begun = perf_counter_ns()
-    table.play(who, asked)
+    in_play.play(table, who, asked)
     shown = projections.Shown(table.match, asked.ply).to(None)
     return perf_counter_ns() - begun, shown
 

@@ -12,6 +12,7 @@ from manoir.games.pasvu.moves import Decline, Done, Escape, Place, Walk, Walked
 from manoir.kernel import NATURE, Refused, registry
 from manoir.server import wire
 from manoir.server.people.sessions import new_token
+from manoir.server.tables.commands import before_play, in_play
 from manoir.server.tables.deal import Deal
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Table
@@ -27,7 +28,9 @@ def raw(value: object) -> msgspec.Raw:
 
 def play(table: Table, seat: int, move: Any, *, ply: int | None = None) -> Any:
     who, name = (ADA, BLAISE)[seat], f"action-{seat}-{table.ply}-{ply}"
-    return table.play(who, wire.Play(seat, table.ply if ply is None else ply, name, raw(move)))
+    return in_play.play(
+        table, who, wire.Play(seat, table.ply if ply is None else ply, name, raw(move))
+    )
 
 
 @pytest.fixture
@@ -37,9 +40,9 @@ def table() -> Table:
     made = Table(
         "table00000", game, game.options(), (EMPTY,) * 2, Deal(bytes(32), "table00000"), host=ADA
     )
-    made.sit(ADA, 0, "Ada", "")
-    made.sit(BLAISE, 1, "Blaise", "")
-    made.start(ADA)
+    before_play.sit(made, ADA, 0, "Ada", "")
+    before_play.sit(made, BLAISE, 1, "Blaise", "")
+    before_play.start(made, ADA)
     assert made.match is not None
     while made.match.state.phase == "furniture":
         play(made, made.match.to_act[0], Decline())
@@ -81,7 +84,7 @@ def test_nobody_answers_a_position_from_before_a_die(table: Table) -> None:
 def test_a_move_taken_back_by_another_makes_it_stale(table: Table) -> None:
     ply = table.ply
     play(table, 0, Walk(3, 500, 500))
-    table.take_back(ADA, wire.TakeBack(0, table.ply, "taken-back"))
+    in_play.play(table, ADA, wire.TakeBack(0, table.ply, "taken-back"))
     assert refused(lambda: play(table, 1, Walk(3, 500, 5500), ply=ply)) == "stale"
 
 
@@ -98,14 +101,16 @@ def test_where_one_acts_at_a_time_nothing_is_answered_in_advance() -> None:
     other = 1 - seat
     while table.match.to_act == (seat,):
         move = raw(table.match.legal(seat)[0])
-        table.play((ADA, BLAISE)[seat], wire.Play(seat, table.ply, f"step-{table.ply:04}", move))
+        in_play.play(
+            table, (ADA, BLAISE)[seat], wire.Play(seat, table.ply, f"step-{table.ply:04}", move)
+        )
     early = wire.Play(other, ply, "too-early", raw(table.match.legal(other)[0]))
-    assert refused(lambda: table.play((ADA, BLAISE)[other], early)) == "stale"
+    assert refused(lambda: in_play.play(table, (ADA, BLAISE)[other], early)) == "stale"
 
 
 def test_T25_a_move_tried_out_tells_what_it_would_do_and_plays_nothing(table: Table) -> None:
     before = table.ply, table.match and table.match.state
-    change = table.try_out(ADA, wire.Try(0, "try-00001", raw(Walk(3, 2500, 1500))))
+    change = in_play.try_out(table, ADA, wire.Try(0, "try-00001", raw(Walk(3, 2500, 1500))))
     assert isinstance(change.reply, wire.Tried)
     (event,) = change.reply.told
     assert isinstance(event, Walked)
@@ -115,17 +120,22 @@ def test_T25_a_move_tried_out_tells_what_it_would_do_and_plays_nothing(table: Ta
 
 
 def test_T25_a_move_tried_out_that_may_not_be_played_says_why(table: Table) -> None:
-    change = table.try_out(ADA, wire.Try(0, "try-00001", raw(Escape(3))))
+    change = in_play.try_out(table, ADA, wire.Try(0, "try-00001", raw(Escape(3))))
     assert isinstance(change.reply, wire.Tried)
     assert change.reply.refused == wire.Rejected("not_in_hall", "V7")
 
 
 def test_T25_nobody_tries_for_another_or_where_something_is_hidden(table: Table) -> None:
     walk = raw(Walk(3, 2500, 1500))
-    assert refused(lambda: table.try_out(BLAISE, wire.Try(0, "try-00001", walk))) == "not_your_seat"
+    assert (
+        refused(lambda: in_play.try_out(table, BLAISE, wire.Try(0, "try-00001", walk)))
+        == "not_your_seat"
+    )
     hidden = running_table()
     roll = raw({"type": "roll"})
-    assert refused(lambda: hidden.try_out(ADA, wire.Try(0, "try-00001", roll))) == "no_tries"
+    assert (
+        refused(lambda: in_play.try_out(hidden, ADA, wire.Try(0, "try-00001", roll))) == "no_tries"
+    )
 
 
 @pytest.mark.parametrize(
@@ -141,14 +151,19 @@ def test_T26_a_question_that_gets_no_answer_says_why(
     table: Table, question: object, code: str
 ) -> None:
     asked = wire.Consult(0, "question1", raw(question))
-    assert refused(lambda: table.asks(ADA, asked)) == code
+    assert refused(lambda: in_play.asks(table, ADA, asked)) == code
 
 
 def test_T26_only_who_sits_there_asks_and_only_where_there_is_advice(table: Table) -> None:
     hide = raw({"type": "hide", "ghost": 3, "column": 1, "row": 0})
-    assert refused(lambda: table.asks(CARLO, wire.Consult(0, "question1", hide))) == "not_your_seat"
+    assert (
+        refused(lambda: in_play.asks(table, CARLO, wire.Consult(0, "question1", hide)))
+        == "not_your_seat"
+    )
     plain = running_table()
-    assert refused(lambda: plain.asks(ADA, wire.Consult(0, "question1", hide))) == "no_advice"
+    assert (
+        refused(lambda: in_play.asks(plain, ADA, wire.Consult(0, "question1", hide))) == "no_advice"
+    )
 
 
 def test_T26_a_second_question_does_not_wait_behind_the_first(tmp_path: Path) -> None:

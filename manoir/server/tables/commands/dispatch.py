@@ -6,7 +6,9 @@ from typing import assert_never
 from manoir.kernel import Refused
 from manoir.server import refusals, wire
 from manoir.server.people.sessions import Who
-from manoir.server.tables.table import Change, Table
+from manoir.server.tables.change import Change
+from manoir.server.tables.commands import before_play, in_play, stand_ins
+from manoir.server.tables.table import Table
 
 Command = (
     wire.Sit
@@ -40,32 +42,29 @@ def dispatch(
         case wire.Play() | wire.Try() | wire.TakeBack():
             return _act(table, who, command)
         case wire.Sit(seat, nickname, nonce):
-            return table.sit(who, seat, nickname, nonce)
+            return before_play.sit(table, who, seat, nickname, nonce)
         case wire.SeatBot(seat, level):
-            return table.seat_bot(who, seat, level, levels)
+            return before_play.seat_bot(table, who, seat, level, levels)
         case wire.Stand(seat):
-            return table.stand(who, seat)
+            return before_play.stand(table, who, seat)
         case wire.Configure(options, public):
-            return table.configure(who, bytes(options), public)
+            return before_play.configure(table, who, bytes(options), public)
         case wire.SetPace(pace):
-            return table.set_pace(who, pace, host_gone=gone(table.host))
+            return before_play.set_pace(table, who, pace, host_gone=gone(table.host))
         case wire.Start():
-            return table.start(who, host_gone=gone(table.host))
+            return before_play.start(table, who, host_gone=gone(table.host))
         case wire.StandIn(seat, level):
-            return table.stand_in(who, seat, level, levels, gone(table.holder(seat)))
+            absent = gone(table.holder(seat))
+            return stand_ins.stand_in(table, who, seat, level, levels, gone=absent)
         case wire.Return(seat):
-            return table.come_back(who, seat)
+            return stand_ins.come_back(table, who, seat)
         case wire.Say(seat, phrase):
-            return table.say(who, seat, phrase)
+            return in_play.say(table, who, seat, phrase)
         case _:
             assert_never(command)
 
 
 def _act(table: Table, who: Who, command: wire.Play | wire.Try | wire.TakeBack) -> Change:
-    match command:
-        case wire.Play():
-            return table.play(who, command)
-        case wire.Try():
-            return table.try_out(who, command)
-        case wire.TakeBack():
-            return table.take_back(who, command)
+    if isinstance(command, wire.Try):
+        return in_play.try_out(table, who, command)
+    return in_play.play(table, who, command)

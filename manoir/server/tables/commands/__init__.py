@@ -1,0 +1,1 @@
+"""What can be asked of a table, and who may ask it."""
