@@ -24,9 +24,14 @@ def turn_on(*names: str) -> None:
 
 def turn_on_if_made(game: str) -> None:
     """Play a game at machine speed if its machine code is on the disk, so that nobody waits."""
-    is_made = getattr(package(game), "is_machine_code_made", None)
-    if is_made is not None and is_made():
+    if is_made(game):
         turn_on(game)
+
+
+def is_made(game: str) -> bool:
+    """Whether the machine code of a game's rules is on the disk."""
+    own = getattr(package(game), "is_machine_code_made", None)
+    return own is not None and own()
 
 
 def turn_off(*names: str) -> None:

@@ -2,19 +2,22 @@
 
 import warnings
 
+from manoir.bots import machine_speed
 from manoir.bots.background import be_nice, end_with
 from manoir.bots.bot import BrokenBots, package
 from manoir.kernel.commands.exits import run_function
 from manoir.kernel.registry import games
 
 
-def warm(*, seats: list[int] | None = None, house: int | None = None) -> None:
+def warm(*, seats: list[int] | None = None, rules: bool = False, house: int | None = None) -> None:
     """A second call finds everything there.
 
     Parameters
     ----------
     seats
         Only what games of these numbers of seats need; the house makes the rest while it is open.
+    rules
+        Also rules as machine code, whatever the number of seats.
     house
         The number of the process that started this: stand back behind it, and end with it.
     """
@@ -23,6 +26,8 @@ def warm(*, seats: list[int] | None = None, house: int | None = None) -> None:
         be_nice()
     for game in _quickest_first():
         prepare(game, seats)
+    if rules:
+        machine_speed.turn_on()
 
 
 def prepare(game: str, seats: list[int] | None) -> None:

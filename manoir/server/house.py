@@ -55,6 +55,7 @@ class House:
             settings.bot_limit,
             niceness=settings.bot_niceness,
             warm=settings.bot_warm,
+            eager=settings.bot_warm,
         )
         scheduler = BotScheduler(self.bots, settings, clock)
         self.hub = Hub(

@@ -49,7 +49,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_budget: Seconds = 1.0
     bot_limit: Seconds = 3.0  # then its process is replaced
     bot_niceness: Annotated[int, Meta(ge=0, le=19)] = 10  # how far bots stand back behind people
-    bot_warm: bool = True  # make beside play what bots need and is not on the disk yet
+    bot_warm: bool = True  # get bots ready before the first of them is asked
 
     open_tables: Count = 10  # a guest
     creations: Count = 30  # an address and hour

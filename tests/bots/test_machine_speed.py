@@ -9,7 +9,7 @@ import pytest
 from manoir.bots import machine_speed, pasvu
 from manoir.games.pasvu import GAME
 from manoir.games.pasvu.engine import engine
-from manoir.kernel.testing.playthrough import specials, text
+from manoir.kernel.testing.playthrough import Playthrough, over_variants, specials, text
 
 FOLDER = Path(__file__).parent.parent / "golden"
 
@@ -32,6 +32,7 @@ def test_a_process_that_serves_loads_no_compiler() -> None:
     assert told.stdout.split() == ["None", "False"]
 
 
+@pytest.mark.plain
 def test_it_asks_every_game_that_has_machine_code(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[str]()
     monkeypatch.setattr(pasvu, "turn_on", lambda: asked.append("on"))
@@ -43,14 +44,32 @@ def test_it_asks_every_game_that_has_machine_code(monkeypatch: pytest.MonkeyPatc
     assert engine() is None
 
 
-@pytest.mark.soak
+# `test_playthroughs` plays all of them at machine speed, where it is made.
+QUICK = ("pasvu/00-2-seats.txt", "pasvu/midnight-brother.txt", "pasvu/midnight-shelter.txt")
+
+
+@pytest.mark.plain
+@pytest.mark.parametrize(
+    "playthrough",
+    [
+        pytest.param(one, id=one.name, marks=() if one.name in QUICK else pytest.mark.soak)
+        for one in (*over_variants(GAME), *specials(GAME))
+        if (FOLDER / one.name).exists()
+    ],
+)
+def test_golden_games_are_the_same_in_ordinary_python(playthrough: Playthrough) -> None:
+    assert engine() is None
+    assert text(GAME, playthrough) == (FOLDER / playthrough.name).read_text()
+
+
+@pytest.mark.plain
 def test_golden_games_are_the_same_at_machine_speed() -> None:
     machine_speed.turn_on("pasvu")
     try:
         assert engine() is not None
         for playthrough in specials(GAME):
-            golden = (FOLDER / playthrough.name).read_text()
-            assert text(GAME, playthrough) == golden, playthrough.name
+            if playthrough.name in QUICK:
+                assert text(GAME, playthrough) == (FOLDER / playthrough.name).read_text()
     finally:
         machine_speed.turn_off("pasvu")
     assert engine() is None

@@ -40,10 +40,11 @@ class BotPool:
         *,
         niceness: int = 0,
         warm: bool = False,
+        eager: bool = True,
     ) -> None:
         start = partial(WorkerProcess.start, module, limit, niceness)
         self._queue = FairQueue()
-        self._slots = [Slot(self._queue, start, self._give_up) for _ in range(workers)]
+        self._slots = [Slot(self._queue, start, self._give_up, eager=eager) for _ in range(workers)]
         self._conversations = Conversations()
         self._prewarmer = Prewarmer() if warm else None
         self._tasks: list[asyncio.Task[None]] = []

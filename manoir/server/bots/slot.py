@@ -23,10 +23,13 @@ _LOG: Final = structlog.get_logger("manoir.bots")
 class Slot:
     """Takes questions from the queue for its process, and replaces the process when it fails."""
 
-    def __init__(self, queue: FairQueue, start: Start, failed: Callable[[], None]) -> None:
+    def __init__(
+        self, queue: FairQueue, start: Start, failed: Callable[[], None], *, eager: bool
+    ) -> None:
         self._queue = queue
         self._start = start
         self._failed = failed  # called after each failure
+        self._eager = eager  # there before the first question, and warm for all games
         self._wake = asyncio.Event()
         self._starts = 0  # that failed in a row
         self._ready_at: float | None = None  # None: not yet
@@ -53,11 +56,18 @@ class Slot:
     async def run(self) -> None:
         """Keep a process at work until this is cancelled."""
         try:
+            if not self._eager:
+                await self._wait_for_question()
             while True:
                 await self._replace(await self._live())
                 await asyncio.sleep(pause(self._starts))
         finally:
             await self._clear()
+
+    async def _wait_for_question(self) -> None:
+        while not self._queue:
+            self._wake.clear()
+            await self._wake.wait()
 
     async def _live(self) -> Cause:
         """Return why a process came to its end."""
@@ -80,7 +90,7 @@ class Slot:
         if job is not None:
             self._asked = True
             await _answer(worker, job)
-        elif (cold := _cold_game(worker)) is not None:
+        elif self._eager and (cold := _cold_game(worker)) is not None:
             await worker.warm_up(cold)
         else:
             self._wake.clear()

@@ -97,7 +97,7 @@ def nice_of(pid: int) -> int:
 
 @LINUX
 def test_bots_stand_back_behind_people(tmp_path: Path) -> None:
-    house = Running(tmp_path / "data", MANOIR_BOT_NICENESS="19")
+    house = Running(tmp_path / "data", MANOIR_BOT_NICENESS="19", MANOIR_BOT_WARM="true")
     try:
         [pid] = until(lambda: children(house.process.pid, WORKER))
         until(lambda: nice_of(pid) == 19)
