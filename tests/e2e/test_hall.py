@@ -50,6 +50,7 @@ def box_of(page: Page, selector: str) -> dict[str, float]:
     return {name: round(value) for name, value in box.items()}
 
 
+@pytest.mark.soak
 def test_the_fullest_hall_costs_little_and_rests(visit: Visit) -> None:
     """Four families are always to be seen; a ghost in the hand lights up cells and doors."""
     page = visit(webgl=True, device_scale_factor=COARSE)

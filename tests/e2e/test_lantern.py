@@ -97,6 +97,7 @@ def test_why_not_and_the_rules_are_in_its_own_words(visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("This door is walled up")
 
 
+@pytest.mark.soak
 def test_it_fits_everybody(visit: Visit) -> None:
     """Axe finds nothing serious, a phone never scrolls sideways, and fingers find every target."""
     page = visit(lang="fr", phone=True)
@@ -122,6 +123,7 @@ def check_by_day_and_night(page: Page, where: str) -> None:
     assert len(inks) == 2, "the page follows the scheme at once"
 
 
+@pytest.mark.soak
 def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
     page = visit(lang="en")
     begin(page)

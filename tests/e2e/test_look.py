@@ -56,6 +56,7 @@ def test_what_the_browser_draws_is_what_the_judge_sees_in_200_halls(easel: Page)
     compare(easel, range(200))
 
 
+@pytest.mark.soak
 def test_a_look_costs_little(easel: Page) -> None:
     """From above and from the eye, with shadows and what the mirror shows."""
     for kind in STORIES:
@@ -153,6 +154,7 @@ def test_without_motion_a_look_is_a_picture_with_one_line_after_the_other(
     assert 4 <= len(set(told)) < len(told)
 
 
+@pytest.mark.soak
 def test_axe_finds_nothing_serious_in_a_look_and_in_its_picture(
     browser: Browser, drawing: Path
 ) -> None:

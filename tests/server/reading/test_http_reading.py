@@ -18,11 +18,12 @@ from tests.server.running import Running
 
 pytestmark = pytest.mark.whole
 TABLES = tuple(f"longmaze{number:02}" for number in range(4))
+PLIES = 600
 
 
 def test_whoever_plays_is_answered_while_others_ask_for_films(tmp_path: Path) -> None:
     """By order, not by time: in the time of a film there is room for many answers."""
-    mazes = [long_game(id, "labyrinthe", 1500, seed) for seed, id in enumerate(TABLES)]
+    mazes = [long_game(id, "labyrinthe", PLIES, seed) for seed, id in enumerate(TABLES)]
     asyncio.run(keep_in(tmp_path / "d", *mazes))
     running = Running(tmp_path / "d")
 
@@ -40,7 +41,7 @@ def test_whoever_plays_is_answered_while_others_ask_for_films(tmp_path: Path) ->
                 answered[sum(film.done() for film in films)] += 1
             for film in films:
                 assert film.result().status_code == 200
-                assert len(film.result().json()["frames"]) == 1501
+                assert len(film.result().json()["frames"]) == PLIES + 1
             assert sum(answered.values()) > 5 * len(films)
 
     try:
