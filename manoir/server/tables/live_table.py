@@ -80,7 +80,7 @@ class LiveTable:
 
     def show_room(self, table: Table, only: Listener | None = None) -> None:
         """Everybody has their own chairs in it; whoever only watches shares one encoding."""
-        present, watchers = self.present, self._watchers(table)
+        present, watchers = self.present, self.watchers(table)
         encoded: dict[Who | None, bytes] = {}
         for listener in [only] if only else self.listeners:
             key = listener.who if _belongs(table, listener.who) else None
@@ -119,7 +119,7 @@ class LiveTable:
         for listener in self.listeners:
             listener.outbox.put(encoded)
 
-    def _watchers(self, table: Table) -> int:
+    def watchers(self, table: Table) -> int:
         """Sessions, not tabs, that hold no seat."""
         seen: Counter[Who | None] = Counter(one.who for one in self.listeners)
         named = sum(

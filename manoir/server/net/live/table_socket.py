@@ -104,6 +104,14 @@ class TableSocket(asyncio.Protocol):
     def is_closed(self) -> bool:
         return self._over
 
+    def is_slow(self) -> bool:
+        """What was sent waits for its reader."""
+        return self._slow is not None
+
+    def hold_at_most(self, unsent: int) -> None:
+        """The bytes that may wait for a reader before it counts as slow."""
+        self._transport.set_write_buffer_limits(high=unsent)
+
     def hold(self) -> None:
         """Keep what comes until `release`: an answer to something earlier is on its way."""
         self._held = True
