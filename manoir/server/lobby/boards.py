@@ -86,7 +86,7 @@ class Boards:
 
 def board_of(table: Table) -> bytes | None:
     """What anybody may see of a table from the lobby; None: nothing."""
-    if table.match is None or not table.public:
+    if table.match is None or not table.public or not table.admits(None):
         return None
     position = encode_game(table.game, projections.at_hello(table.match, None, None))
     return encode_lobby(SmallBoard(table.id, Raw(position)))

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from manoir.server.store.rows import Row
 from manoir.server.store.store import LISTED, Summary
 from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.table import Table
@@ -66,7 +67,12 @@ class Listing:
 
 
 def is_listed(table: Table) -> bool:
-    return table.public and table.stage != "over"
+    return table.public and table.stage != "over" and table.admits(None)
+
+
+def is_row_listed(row: Row) -> bool:
+    is_shown = row["stage"] == "waiting" or (row["stage"] == "running" and row["watchable"])
+    return bool(row["public"] and is_shown)
 
 
 def of_live(live: LiveTable, table: Table, since: int) -> LobbyTable:

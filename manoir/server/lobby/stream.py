@@ -203,8 +203,7 @@ class LobbyStream:
 
     async def _put_from_disk(self, id: str) -> None:
         summary = await self._store.summary(id)
-        row = summary.table if summary else {}
-        if summary is not None and row["public"] and row["stage"] != "over":
+        if summary is not None and listing.is_row_listed(summary.table):
             self.listing.put(listing.of_summary(summary))
         else:
             self.listing.remove(id)

@@ -136,6 +136,8 @@ class Hub:
         live = self.tables.find(id)
         async with live.lock:
             table = await self.tables.table_to_show(live)
+            if not table.admits(listener.who):
+                raise Refused(refusals.NO_WATCHERS)
             news = live.is_news(table, listener.who)
             live.add(listener)
             live.show_room(table, listener)

@@ -3,10 +3,10 @@
 import asyncio
 from collections import Counter
 
-from manoir.server import wire
+from manoir.server import refusals, wire
 from manoir.server.net.encoder import encode, encode_game
 from manoir.server.net.limits import Clock
-from manoir.server.net.live.outbox import Outbox
+from manoir.server.net.live.outbox import NO_ENTRY, Outbox
 from manoir.server.people.sessions import Who
 from manoir.server.tables import projections
 from manoir.server.tables.lock import TableLock
@@ -77,6 +77,12 @@ class LiveTable:
         if who is None or who in self.present:
             return 0.0
         return self._clock() - self._left.get(who, self._since)
+
+    def send_watchers_away(self, table: Table) -> None:
+        """W4: whoever may not watch any more is told why."""
+        for listener in self.listeners:
+            if not table.admits(listener.who):
+                listener.outbox.close(NO_ENTRY, refusals.NO_WATCHERS.code)
 
     def show_room(self, table: Table, only: Listener | None = None) -> None:
         """Everybody has their own chairs in it; whoever only watches shares one encoding."""

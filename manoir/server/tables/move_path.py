@@ -148,6 +148,8 @@ class MovePath:
     ) -> None:
         """Only ever after the commit."""
         reply = None if change.reply is None else _encoded(table.game, change.reply)
+        if change.room and not table.watchable:
+            live.send_watchers_away(table)
         if change.since is not None:
             metrics.MOVES.total += 1
             live.show_move(table, change.since, asker, reply)

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from manoir.server.lobby.boards import PAUSE
 from tests.server.lobby.house import Lobby, in_lobby
 from tests.server.table_scenes import ADA, BLAISE
@@ -51,16 +53,35 @@ def test_a_board_is_drawn_once_a_second_at_most(tmp_path: Path) -> None:
     in_lobby(tmp_path, scene)
 
 
-def test_no_board_of_a_table_that_is_not_in_the_list(tmp_path: Path) -> None:
+@pytest.mark.parametrize("closed", ["public", "watchable"])
+def test_no_board_of_a_table_that_is_not_in_the_list(tmp_path: Path, closed: str) -> None:
     async def scene(lobby: Lobby) -> None:
         id, _, _ = await lobby.house.start(ADA, BLAISE)
         table = await lobby.house.table(id)
-        table.public = False
+        setattr(table, closed, False)
         await lobby.tick()
         tab = await lobby.visit(None)
         tab.say("watch_boards", tables=[id, "aaaaaaaaaa"])
         tab.say("ping")
         await lobby.said(tab, "pong")
         assert tab.of("board") == []
+
+    in_lobby(tmp_path, scene)
+
+
+def test_W4_a_table_that_is_closed_to_watchers_leaves_the_lobby(tmp_path: Path) -> None:
+    async def scene(lobby: Lobby) -> None:
+        id, ada, _ = await lobby.house.start(ADA, BLAISE)
+        await lobby.tick()
+        tab = await lobby.visit(None)
+        tab.say("watch_boards", tables=[id])
+        await lobby.said(tab, "board")
+        await lobby.house.ask(ada, "watchable", watchable=False)
+        await lobby.tick()
+        assert id not in tab.tables
+        await lobby.house.ask(ada, "play", seat=0, ply=0, id="action-01", move=ROLL)
+        lobby.house.time += PAUSE
+        await lobby.tick()
+        assert len(tab.of("board")) == 1
 
     in_lobby(tmp_path, scene)

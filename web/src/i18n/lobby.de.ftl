@@ -7,3 +7,5 @@ refused-no_ghosts_yet = Die Gespenster ziehen sich noch an. Gib den Lebenden ers
 rule-W1 = Man wartet nach Spiel und Zahl der Spieler; sind genug da, deckt das Haus einen Tisch.
 rule-W2 = Man wartet auf ein Spiel zugleich, und nur, solange die Seite offen ist.
 rule-W3 = Nach einer halben Minute können Gespenster des Hauses die fehlenden Plätze nehmen.
+refused-no_watchers = Der Vorhang ist zu: Hier will man beim Spielen keine Zuschauer.
+rule-W4 = Solange gespielt wird, kann der Gastgeber seinen Tisch für Zuschauer schließen.

@@ -7,3 +7,5 @@ refused-no_ghosts_yet = The ghosts are still getting dressed. Give people half a
 rule-W1 = People wait for the same game with as many players; as soon as there are enough, the house opens a table.
 rule-W2 = You wait for one game at a time, as long as your page is open.
 rule-W3 = After half a minute, ghosts of the house may take the seats that are missing.
+refused-no_watchers = The curtain is drawn: the host has closed this table to watchers.
+rule-W4 = The host may close a table to watchers while a game runs there.

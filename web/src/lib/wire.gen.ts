@@ -6,7 +6,7 @@ export type Pace = "calm" | "usual" | "quick";
 
 export type Phrase = "hello" | "boo" | "wellplayed" | "oops" | "hurry" | "thanks" | "again" | "bye";
 
-export type ClientMessage = Hello | Ping | Sit | SeatBot | Stand | Configure | SetPace | Start | Play | Try | Consult | TakeBack | StandIn | Return | Say | Again;
+export type ClientMessage = Hello | Ping | Sit | SeatBot | Stand | Configure | SetPace | SetWatchable | Start | Play | Try | Consult | TakeBack | StandIn | Return | Say | Again;
 
 export type ServerMessage = Room | Position | Accepted | Rejected | Tried | Advice | Said | Pong;
 
@@ -64,6 +64,12 @@ export interface Configure {
 export interface SetPace {
   readonly type: "pace";
   readonly pace: Pace;
+}
+
+/** At any time: the host says whether others may watch once the game has begun. */
+export interface SetWatchable {
+  readonly type: "watchable";
+  readonly watchable: boolean;
 }
 
 /** The host begins; every seat must be taken. */
@@ -148,6 +154,7 @@ export interface Room {
   readonly stage: Stage;
   readonly options: Readonly<Record<string, unknown>>;
   readonly public: boolean;
+  readonly watchable: boolean;
   readonly pace: Pace;
   readonly chairs: readonly Chair[];
   readonly host: boolean;
@@ -443,4 +450,4 @@ export interface SmallBoard {
   readonly position: unknown;
 }
 
-export const REFUSALS = ["already_started","bad_options","bad_seats","conflict","damaged","host_only","id_taken","impossible_chance","malformed","name_character","name_marks","name_plain","name_taken","name_too_long","name_too_short","no_advice","no_ghosts_yet","no_looking_back","no_session","no_stand_in","no_such_game","no_such_seat","no_such_table","no_tries","nobody_there","not_a_move","not_at_table","not_over","not_running","not_seated","not_waiting","not_your_seat","nothing_to_undo","one_question","other_rules","same_deal","seat_taken","seats_empty","stale","stand_in_plays","still_here","storage_busy","storage_error","storage_full","too_busy","too_fast","too_long","too_many_tables","too_many_undos","undo_crosses_dice","undo_crosses_player","undo_crosses_reveal","unknown_level","unknown_move","wrong_ply"] as const;
+export const REFUSALS = ["already_started","bad_options","bad_seats","conflict","damaged","host_only","id_taken","impossible_chance","malformed","name_character","name_marks","name_plain","name_taken","name_too_long","name_too_short","no_advice","no_ghosts_yet","no_looking_back","no_session","no_stand_in","no_such_game","no_such_seat","no_such_table","no_tries","no_watchers","nobody_there","not_a_move","not_at_table","not_over","not_running","not_seated","not_waiting","not_your_seat","nothing_to_undo","one_question","other_rules","same_deal","seat_taken","seats_empty","stale","stand_in_plays","still_here","storage_busy","storage_error","storage_full","too_busy","too_fast","too_long","too_many_tables","too_many_undos","undo_crosses_dice","undo_crosses_player","undo_crosses_reveal","unknown_level","unknown_move","wrong_ply"] as const;
