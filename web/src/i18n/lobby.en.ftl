@@ -1,3 +1,38 @@
+lobby = The hallway
+lobby-waiting = Tables that wait
+lobby-count = { $tables ->
+    [0] No table is waiting.
+    [one] One table is waiting for somebody.
+   *[other] { $tables } tables are waiting for somebody.
+}
+together = Play with somebody
+together-count = { $seats } players
+together-label = Play with somebody, { $seats } players
+together-label-waiting = { $waiting ->
+    [one] { $seats } players: somebody is waiting already
+   *[other] { $seats } players: { $waiting } people are waiting already
+}
+seeking = Looking for people to play { $game }
+seeking-here = { $here ->
+    [one] One of { $seats } is here.
+   *[other] { $here } of { $seats } are here.
+}
+seeking-soon = If nobody comes within half a minute, ghosts can take the empty seats.
+seeking-ghosts = { $missing ->
+    [one] Play with a ghost as well
+   *[other] Play with { $missing } ghosts as well
+}
+seeking-stop = Stop waiting
+watch = Watch a game
+watch-none = Nobody is playing in public just now.
+in-house = In the house
+settings-seen = In the guest list
+settings-seen-about = Whoever comes to the hallway sees your nickname while you are in the house.
+watchable = Let others watch
+watchable-about = Otherwise, once the game has begun, the table is for those who play.
+unfinished-your-turn = your turn
+just-play-against = Play right now: { $rival }
+
 # The lobby: rules and refusals
 refused-no_such_game = That game does not live here yet.
 refused-bad_seats = This game is not for so many.

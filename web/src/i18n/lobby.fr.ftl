@@ -1,3 +1,38 @@
+lobby = Le vestibule
+lobby-waiting = Tables qui attendent
+lobby-count = { $tables ->
+    [0] Aucune table n’attend.
+    [one] Une table attend quelqu’un.
+   *[other] { $tables } tables attendent quelqu’un.
+}
+together = Jouer avec quelqu’un
+together-count = À { $seats }
+together-label = Jouer à { $seats } avec quelqu’un
+together-label-waiting = { $waiting ->
+    [one] Jouer à { $seats } : quelqu’un attend déjà
+   *[other] Jouer à { $seats } : { $waiting } personnes attendent déjà
+}
+seeking = On cherche du monde pour { $game }
+seeking-here = { $here ->
+    [one] Une personne sur { $seats } est là.
+   *[other] { $here } personnes sur { $seats } sont là.
+}
+seeking-soon = Si personne ne vient d’ici une demi-minute, des fantômes pourront compléter la table.
+seeking-ghosts = { $missing ->
+    [one] Compléter avec un fantôme
+   *[other] Compléter avec { $missing } fantômes
+}
+seeking-stop = Ne plus attendre
+watch = Regarder une partie
+watch-none = On ne joue nulle part en public pour l’instant.
+in-house = Dans la maison
+settings-seen = Dans le livre des hôtes
+settings-seen-about = Ceux qui passent au vestibule voient ton pseudo tant que tu es dans la maison.
+watchable = Laisser regarder
+watchable-about = Sinon, une fois la partie commencée, la table n’est qu’à ceux qui jouent.
+unfinished-your-turn = à toi
+just-play-against = Jouer tout de suite : { $rival }
+
 # L’antichambre : règles et refus
 refused-no_such_game = Ce jeu n’habite pas encore ici.
 refused-bad_seats = Ce jeu ne se joue pas à autant.
