@@ -1,4 +1,4 @@
-"""All that travels between a browser and a table: two closed unions.
+"""All that travels between a browser and a table: two closed unions. The lobby's: wire_lobby.py.
 
 The client's TypeScript types are generated from this file (`python -m manoir.server.typescript`).
 Sentences never travel: the server sends codes and arguments, the client finds the words.

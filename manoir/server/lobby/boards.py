@@ -53,7 +53,8 @@ class Boards:
         self._moved |= self._shown.keys() & set(moved)
         now = self._clock()
         for table in tuple(self._moved):
-            if now - self._sent.get(table, float("-inf")) >= PAUSE:
+            is_old = now - self._sent.get(table, float("-inf")) >= PAUSE
+            if is_old and not self._hub.tables.find(table).lock.locked():  # nobody waits for a move
                 self._moved.discard(table)
                 self._sent[table] = now
                 await self._tell(table)

@@ -5,6 +5,7 @@ from operator import attrgetter
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from manoir.server.store.rows import Row
 from manoir.server.store.store import LISTED, Summary
@@ -38,20 +39,20 @@ class Listing:
         """Older tables have been forgotten that there is room for now."""
         return self._is_cut and len(self._known) < self._most
 
-    def since(self, table: str, now: int) -> int:
-        """When a table came to the list."""
-        known = self._known.get(table)
-        return known.since if known else now
-
     def put(self, table: LobbyTable) -> None:
-        self._known[table.table] = table
+        """A table that was known keeps its place."""
+        known = self._known.get(table.table)
+        self._known[table.table] = replace(table, since=known.since) if known else table
 
     def remove(self, table: str) -> None:
         self._known.pop(table, None)
 
-    def replace(self, tables: Iterable[LobbyTable], *, whole: bool) -> None:
+    def read(self, tables: Iterable[LobbyTable], *, whole: bool) -> None:
         """All that there is; `whole` says whether nothing was left out."""
-        self._known = {table.table: table for table in tables}
+        found = {table.table: table for table in tables}
+        self._known = {id: known for id, known in self._known.items() if id in found}
+        for table in found.values():
+            self.put(table)
         self._is_cut = not whole
 
     def news(self) -> tuple[tuple[LobbyTable, ...], tuple[str, ...]]:

@@ -1,5 +1,6 @@
 """The tables of people who look at the lobby: which of them wait for a move."""
 
+import asyncio
 from collections.abc import Iterable
 from typing import Final
 
@@ -22,6 +23,7 @@ class MyTables:
         self._hub = hub
         self._store = store
         self._of: dict[Who, dict[str, MyTable]] = {}
+        self._loaded: dict[Who, asyncio.Event] = {}
         self._at: dict[str, set[Who]] = {}  # the same by table
 
     def __len__(self) -> int:
@@ -29,23 +31,23 @@ class MyTables:
 
     async def load(self, who: Who) -> None:
         """What is on the disk, and whose turn it is there; what happens meanwhile counts more."""
-        if who in self._of:
+        if who in self._of:  # another tab asks
+            await self._loaded[who].wait()
             return
-        self._of[who] = {}
+        self._of[who], self._loaded[who] = {}, asyncio.Event()
         try:
-            found = await self._store.of_person(who)
-        except Unreadable:  # the list of one's own tables is empty until the next visit
-            found = ()
-        for summary in found[:MOST]:
-            table = await self._running(summary)
-            entry = _of_summary(summary) if table is None else of_table(table, who)
-            if entry is not None and entry.table not in self._of.get(who, {}):
-                self._keep(who, entry.table, entry)
+            await self._load(who)
+        finally:
+            if who in self._loaded:
+                self._loaded[who].set()
 
     def forget(self, who: Who) -> None:
         for table in tuple(self._of.get(who, ())):
             self._keep(who, table, None)
         self._of.pop(who, None)
+        loaded = self._loaded.pop(who, None)
+        if loaded is not None:
+            loaded.set()
 
     def update(self, tables: Iterable[Table]) -> set[Who]:
         """Take over how some tables stand now; whose have changed."""
@@ -63,6 +65,17 @@ class MyTables:
         """Those that wait for this person first."""
         mine = self._of.get(who, {}).values()
         return tuple(sorted(mine, key=lambda table: not table.my_turn))
+
+    async def _load(self, who: Who) -> None:
+        try:
+            found = await self._store.of_person(who)
+        except Unreadable:  # the list of one's own tables is empty until the next visit
+            found = ()
+        for summary in found[:MOST]:
+            table = await self._running(summary)
+            entry = _of_summary(summary) if table is None else of_table(table, who)
+            if entry is not None and entry.table not in self._of.get(who, {}):
+                self._keep(who, entry.table, entry)
 
     def _keep(self, who: Who, table: str, entry: MyTable | None) -> None:
         mine = self._of.get(who)

@@ -164,7 +164,7 @@ class LobbyStream:
                 entries.append(listing.of_summary(summary))
             elif listing.is_listed(table):
                 entries.append(self._entry(table, summary.table["touched"]))
-        self.listing.replace(entries, whole=len(found) < LISTED)
+        self.listing.read(entries, whole=len(found) < LISTED)
 
     async def _update(self, rooms: set[str]) -> list[Table]:
         """Take over how some tables stand; those that are in memory."""
@@ -194,7 +194,7 @@ class LobbyStream:
 
     def _put(self, table: Table) -> None:
         if listing.is_listed(table):
-            self.listing.put(self._entry(table, self.listing.since(table.id, store.now())))
+            self.listing.put(self._entry(table, store.now()))
         else:
             self.listing.remove(table.id)
 

@@ -12,6 +12,7 @@ class Noticed:
         self.is_stale = True  # what is on the disk has to be read again
         self._rooms: set[str] = set()
         self._moves: set[str] = set()
+        self.wanted.set()
 
     def room(self, table: str) -> None:
         """Its chairs, options or stage, or who is there."""

@@ -1,6 +1,9 @@
 """What listeners are told: one list for all of them, however slow they are."""
 
+import asyncio
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from manoir.server.lobby.guest_book import GRACE_SECONDS
 from manoir.server.lobby.listing import Listing
@@ -35,7 +38,7 @@ def test_a_list_that_had_to_be_cut_is_read_again_when_there_is_room() -> None:
     for number in (8, 7, 6, 5):
         listing.remove(f"t{number}")
     assert (len(listing), listing.is_short) == (0, True)
-    listing.replace([entry(4)], whole=True)
+    listing.read([entry(4)], whole=True)
     listing.remove("t4")
     assert (len(listing), listing.is_short) == (0, False)
 
@@ -126,5 +129,44 @@ def test_nothing_is_left_of_whoever_has_gone(tmp_path: Path) -> None:
         await lobby.house.calm(lambda: not stream.presence)
         assert [len(register) for register in left] == [0] * len(left)
         assert not lobby.house.hub.noticed.follows_moves
+
+    in_lobby(tmp_path, scene)
+
+
+def test_a_table_that_is_known_keeps_its_place() -> None:
+    listing = Listing()
+    listing.put(entry(1))
+    listing.news()
+    listing.put(replace(entry(1), since=9, free=1))
+    assert listing.news() == ((replace(entry(1), free=1),), ())
+    listing.read([replace(entry(1), since=5, free=1), entry(2)], whole=True)
+    assert listing.news() == ((entry(2),), ())
+    listing.read([], whole=True)
+    assert listing.news() == ((), ("t2", "t1"))
+
+
+def test_two_tabs_of_one_person_are_told_the_same_tables(tmp_path: Path) -> None:
+    async def scene(lobby: Lobby) -> None:
+        id = await lobby.house.open(ADA)
+        tabs = await asyncio.gather(lobby.visit(ADA), lobby.visit(ADA))
+        for tab in tabs:
+            assert [one["table"] for one in tab.of("mine")[-1]["tables"]] == [id]
+
+    in_lobby(tmp_path, scene)
+
+
+def test_a_board_of_a_table_that_is_being_played_at_keeps_nobody_waiting(tmp_path: Path) -> None:
+    async def scene(lobby: Lobby) -> None:
+        id, _, _ = await lobby.house.start(ADA, BLAISE)
+        await lobby.tick()
+        tab = await lobby.visit(None)
+        tab.say("watch_boards", tables=[id])
+        await lobby.said(tab, "board")
+        async with lobby.house.hub.tables.find(id).lock:
+            lobby.house.hub.noticed.move(id)
+            await asyncio.wait_for(lobby.tick(), 5)
+        assert len(tab.of("board")) == 1
+        await lobby.tick()
+        assert len(tab.of("board")) == 2
 
     in_lobby(tmp_path, scene)

@@ -150,6 +150,7 @@ def test_after_a_kill_people_come_back_and_wait_again(tmp_path: Path) -> None:
                 await tabs.enter_async_context(Visitor(house.url, token)) for token in tokens
             ]
             assert ada.queues == []
+            assert (await ada.until_seen(table))["free"] == 2  # it was on the disk
             await wait([ada, blaise], ["Ada", "Blaise"])
             await carlo.seek("Carlo", seats=3)
             found = {(await one.until("seated"))["table"] for one in (ada, blaise, carlo)}
@@ -159,6 +160,7 @@ def test_after_a_kill_people_come_back_and_wait_again(tmp_path: Path) -> None:
 
     house = Running(tmp_path / "data")
     tokens = [new_token() for _ in range(3)]
+    table = open_table(house.url, tokens[0], public=True)
     asyncio.run(before(tokens))
     house.start()
     asyncio.run(after(tokens))
