@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from manoir.server.lobby.guest_book import GRACE_SECONDS
 from manoir.server.lobby.listing import Listing
-from manoir.server.tables.commands import before_play
+from manoir.server.tables.commands import before_play, stand_ins
 from manoir.server.wire_lobby import LobbyTable
 from tests.server.lobby.house import Lobby, in_lobby
 from tests.server.table_scenes import ADA, BLAISE, CARLO
@@ -168,5 +168,19 @@ def test_a_board_of_a_table_that_is_being_played_at_keeps_nobody_waiting(tmp_pat
         assert len(tab.of("board")) == 1
         await lobby.tick()
         assert len(tab.of("board")) == 2
+
+    in_lobby(tmp_path, scene)
+
+
+def test_a_game_does_not_wait_for_somebody_whom_a_bot_stands_in_for(tmp_path: Path) -> None:
+    async def scene(lobby: Lobby) -> None:
+        id, _ada, _ = await lobby.house.start(ADA, BLAISE)
+        tab = await lobby.visit(ADA)
+        assert [one["my_turn"] for one in tab.of("mine")[-1]["tables"]] == [True]
+        table = await lobby.house.table(id)
+        stand_ins.stand_in(table, ADA, 0, "child", ("child",), gone=False)
+        lobby.house.hub.noticed.room(id)
+        await lobby.tick()
+        assert [one["my_turn"] for one in tab.of("mine")[-1]["tables"]] == [False]
 
     in_lobby(tmp_path, scene)

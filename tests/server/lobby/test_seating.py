@@ -20,6 +20,7 @@ def test_W1_three_who_want_the_same_sit_at_one_running_table(tmp_path: Path) -> 
     async def scene(lobby: Lobby) -> None:
         tabs = [await lobby.visit(who) for who in (ADA, BLAISE, CARLO)]
         tabs[0].seek("Ada", seats=3)
+        await lobby.house.calm(lambda: lobby.seating.room)
         tabs[1].seek("Blaise", seats=3)
         await lobby.house.calm(lambda: len(lobby.seating.room) == 2)
         await lobby.tick()
