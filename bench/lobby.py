@@ -17,7 +17,7 @@ import cyclopts
 from bench.house import House, load, open_house
 from tests.server.lobby.crowd import Crowd, Openers
 
-WARM = 100  # listeners, after whom everything is there that they share
+WARM = 200  # listeners, after whom everything is there that they share
 
 
 async def memory(url: str, house: House, listeners: int) -> float:

@@ -39,6 +39,7 @@ class Audience:
     """Listeners, also by person."""
 
     def __init__(self) -> None:
+        self.pause = asyncio.sleep
         self._all: set[LobbyListener] = set()
         self._of: dict[Who, set[LobbyListener]] = {}
 
@@ -70,4 +71,4 @@ class Audience:
         for number, listener in enumerate(tuple(self._all), start=1):
             listener.tell(message)
             if number % AT_ONCE == 0:
-                await asyncio.sleep(0)
+                await self.pause(0)

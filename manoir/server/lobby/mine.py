@@ -23,7 +23,7 @@ class MyTables:
         self._hub = hub
         self._store = store
         self._of: dict[Who, dict[str, MyTable]] = {}
-        self._loaded: dict[Who, asyncio.Event] = {}
+        self._loading: dict[Who, asyncio.Event] = {}
         self._at: dict[str, set[Who]] = {}  # the same by table
 
     def __len__(self) -> int:
@@ -31,23 +31,20 @@ class MyTables:
 
     async def load(self, who: Who) -> None:
         """What is on the disk, and whose turn it is there; what happens meanwhile counts more."""
-        if who in self._of:  # another tab asks
-            await self._loaded[who].wait()
+        if who in self._loading:  # another tab asks
+            await self._loading[who].wait()
+        if who in self._of:
             return
-        self._of[who], self._loaded[who] = {}, asyncio.Event()
+        self._of[who], self._loading[who] = {}, asyncio.Event()
         try:
             await self._load(who)
         finally:
-            if who in self._loaded:
-                self._loaded[who].set()
+            self._loading.pop(who).set()
 
     def forget(self, who: Who) -> None:
         for table in tuple(self._of.get(who, ())):
             self._keep(who, table, None)
         self._of.pop(who, None)
-        loaded = self._loaded.pop(who, None)
-        if loaded is not None:
-            loaded.set()
 
     def update(self, tables: Iterable[Table]) -> set[Who]:
         """Take over how some tables stand now; whose have changed."""
