@@ -87,9 +87,8 @@ async def measure(folder: Path, listeners: int, tables: int, ticks: int) -> None
         read += drain(ends)
     p50, p99 = (quantiles(steps.seconds, n=100)[at] * 1e3 for at in (49, 98))
     print(f"{listeners} listeners, {tables} tables open and close in each of {ticks} ticks")
-    print(
-        f"  {whole / ticks * 1e3:.2f} ms a tick, {read / ticks / max(1, listeners):.0f} bytes each"
-    )
+    each = read / ticks / max(1, listeners)
+    print(f"  {whole / ticks * 1e3:.2f} ms a tick, {each:.0f} bytes a listener")
     print(f"  steps: {len(steps.seconds) / ticks:.0f} a tick, p50 {p50:.2f}, p99 {p99:.2f} ms")
     await house.close()
 

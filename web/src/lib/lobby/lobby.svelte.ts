@@ -68,11 +68,17 @@ class LobbySession {
     this.#socket?.send({ type: 'watch_boards', tables })
   }
 
-  /** In the guest book as the settings say. */
+  /** In the guest book as the settings say; whoever was never in it says nothing. */
   show(): void {
-    if (settings.seen || this.#isShown)
-      this.#socket?.send(settings.seen ? { type: 'show_me', name: nickname() } : { type: 'show_me' })
-    this.#isShown = settings.seen
+    if (!settings.seen && !this.#isShown) return
+    const said = this.#socket?.send(settings.seen ? { type: 'show_me', name: nickname() } : { type: 'show_me' })
+    this.#isShown = settings.seen || !said
+  }
+
+  /** The setting was changed just now, perhaps on a page that was opened before. */
+  showAgain(): void {
+    this.#isShown = true
+    this.show()
   }
 
   #connect(): void {
@@ -101,7 +107,6 @@ class LobbySession {
   }
 
   #opened(): void {
-    this.#isShown = false
     this.#seek()
     this.show()
     if (this.#boards.length > 0) this.#socket?.send({ type: 'watch_boards', tables: this.#boards })

@@ -117,3 +117,17 @@ test('our own tables are kept, with whose turn it is', () => {
   line().hear({ type: 'mine', tables: [mine] })
   expect(unfinished()).toEqual([mine])
 })
+
+test('whoever wants not to be seen any more says so, and whoever never was says nothing', () => {
+  lobby.show()
+  expect(types()).toEqual([])
+  change({ seen: true, nickname: 'Ada' })
+  lobby.showAgain()
+  change({ seen: false })
+  lobby.showAgain()
+  lobby.show()
+  expect(line().sent.map(({ type, name }) => [type, name])).toEqual([
+    ['show_me', 'Ada'],
+    ['show_me', undefined],
+  ])
+})
