@@ -33,6 +33,7 @@ def test_W1_three_who_want_the_same_sit_at_one_table(visit: Visit) -> None:
     seek(ada, "3 players")
     here = ada.get_by_role("region", name="Looking for people to play Spooky Stairs")
     expect(here.get_by_role("status")).to_contain_text("One of 3 is here.")
+    expect(here).to_be_focused()
     assert serious(ada) == []
     blaise.goto("/")
     expect(blaise.get_by_role("button", name="Jouer à 3 : quelqu’un attend déjà")).to_be_visible()
@@ -62,7 +63,7 @@ def test_W2_whoever_waits_can_stop_by_keyboard_and_leaving_the_page_is_enough(
     stop.focus()
     ada.keyboard.press("Enter")
     expect(waits).to_have_count(0)
-    expect(button).to_be_visible()
+    expect(ada.get_by_role("group", name="Play with somebody")).to_be_focused()
     button.click()
     expect(waits).to_be_visible()
     ada.goto("/credits")

@@ -26,8 +26,8 @@ export function unfinishedOf(game: string): Listed | undefined {
 export async function askAgain(): Promise<void> {
   if (localRead() === null) return
   const { tables } = await me()
-  const waiting = new Set(known.tables.filter((table) => table.my_turn).map((table) => table.table))
-  const told = tables.map((table) => ({ ...table, my_turn: waiting.has(table.table) }))
+  const waiting = known.tables.filter((table) => table.my_turn).map((table) => table.table)
+  const told = tables.map((table) => ({ ...table, my_turn: waiting.includes(table.table) }))
   keep(told.toSorted((one, other) => Number(other.my_turn) - Number(one.my_turn)))
 }
 
