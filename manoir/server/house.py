@@ -10,6 +10,8 @@ from typing import Final
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.bots.waking import wake_bots
+from manoir.server.lobby.seating import Seating
+from manoir.server.lobby.stream import LobbyStream
 from manoir.server.net.budgets import Budgets
 from manoir.server.net.game_sheets import all_sheets
 from manoir.server.net.limits import Clock, ConnectionLimits, Window
@@ -67,6 +69,8 @@ class House:
             readers=self.readers,
             players=self.players,
         )
+        seating = Seating(self.hub, self.store, clock, self.bots.levels, settings.open_tables)
+        self.stream = LobbyStream(self.hub, self.store, clock, seating)
         self.sockets = OpenSockets()
         self.sheets = all_sheets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
@@ -86,6 +90,7 @@ class House:
             asyncio.create_task(sweep_forever(self.accounts.sweep, HOUR)),
             asyncio.create_task(sweep_forever(self.keeping.sweep, SWEEP_SECONDS)),
             asyncio.create_task(wake_bots(self.hub, self.store)),
+            asyncio.create_task(self.stream.run()),
         ]
 
     async def stop(self) -> None:
@@ -105,5 +110,12 @@ class House:
             "places": self.connections,
             "sessions_with_sockets": self.sockets,
             "creations": self.creations,
+            "lobby": self.stream.audience,
+            "lobby_tables": self.stream.listing,
+            "lobby_boards": self.stream.boards,
+            "waiting_room": self.stream.seating.room,
+            "guest_book": self.stream.book,
+            "present": self.stream.presence,
+            "own_tables": self.stream.mine,
             **self.accounts.registries(),
         }

@@ -41,10 +41,12 @@ class Patience:
     def __init__(self, free: int, clock: Clock) -> None:
         self._free = free
         self._clock = clock
-        self._times: deque[float] = deque(maxlen=free + 8)
+        self._times: deque[float] | None = None  # most sockets are never refused anything
 
     def delay(self) -> float:
         now = self._clock()
+        if self._times is None:
+            self._times = deque(maxlen=self._free + 8)
         while self._times and self._times[0] <= now - self.WINDOW:
             self._times.popleft()
         self._times.append(now)

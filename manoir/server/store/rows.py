@@ -114,6 +114,7 @@ def _read_table(stored: Stored, game: Game) -> Table:
         _deal(stored.seed),
         host=row["host"],
         public=row["public"],
+        watchable=row["watchable"],
         pace=_pace(row["pace"]),
         next=row["next"],
     )
@@ -143,6 +144,7 @@ def _table_row(table: Table, now: int) -> Row:
         "version": table.game.version,
         "options": msgspec.json.encode(table.options).decode(),
         "public": table.public,
+        "watchable": table.watchable,
         "pace": table.pace,
         "host": table.host,
         "stage": table.stage,

@@ -46,6 +46,7 @@ class Standing(Struct, frozen=True):
     game: str
     stage: str
     ply: int | None  # of its last record; None: there is none
+    watchable: bool
 
 
 class Store:
@@ -87,8 +88,9 @@ class Store:
             raise Refused(refusals.of_store(error.code)) from None
 
     async def listing(self) -> tuple[Summary, ...]:
-        """Public tables that wait or play, the newest first."""
-        wanted = TABLES.c.public & TABLES.c.stage.in_(("waiting", "running"))
+        """Public tables that wait, or play where anybody may watch; the newest first."""
+        shown = (TABLES.c.stage == "running") & TABLES.c.watchable
+        wanted = TABLES.c.public & ((TABLES.c.stage == "waiting") | shown)
         return await self.read(lambda connection: _summaries(connection, wanted))
 
     async def summary(self, table: str) -> Summary | None:
@@ -97,7 +99,8 @@ class Store:
 
     async def standing(self, table: str) -> Standing | None:
         last = select(func.max(RECORDS.c.ply)).where(RECORDS.c.table == table).scalar_subquery()
-        query = select(TABLES.c.game, TABLES.c.stage, last).where(TABLES.c.id == table)
+        wanted = (TABLES.c.game, TABLES.c.stage, last, TABLES.c.watchable)
+        query = select(*wanted).where(TABLES.c.id == table)
         found = await self.read(lambda connection: connection.execute(query).first())
         return None if found is None else Standing(*found)
 

@@ -95,8 +95,8 @@ class TablesInMemory:
             table.trim(keep)
         return table
 
-    async def sweep(self) -> None:
-        """Idle tables leave memory; tables that never started leave the disk."""
+    async def sweep(self) -> bool:
+        """Idle tables leave memory; whether some that never started have left the disk."""
         limit = self._clock() - self._settings.idle_seconds
         resting = self._clock() - REST_SECONDS
         for id, live in list(self.lives.items()):
@@ -106,8 +106,10 @@ class TablesInMemory:
                 live.table = None  # it is on the disk
         old = store.now() - int(self._settings.unstarted_seconds)
         watched = {id for id, live in self.lives.items() if live.listeners}
-        if await self._store.expire(old, watched):
+        expired = await self._store.expire(old, watched)
+        if expired:
             await self._forget_expired()
+        return bool(expired)
 
     async def _forget_expired(self) -> None:
         for id, live in list(self.lives.items()):

@@ -24,6 +24,7 @@ from manoir.server.tables.commands import in_play
 from manoir.server.tables.commands.dispatch import Command, IsAbsent, dispatch
 from manoir.server.tables.in_memory import TablesInMemory
 from manoir.server.tables.live_table import Listener, LiveTable
+from manoir.server.tables.noticed import Noticed
 from manoir.server.tables.table import Table
 
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
@@ -66,12 +67,18 @@ class MovePath:
     """Everything that changes a table goes this way."""
 
     def __init__(
-        self, tables: TablesInMemory, store: Store, players: PlayingPool, wake: Wake
+        self,
+        tables: TablesInMemory,
+        store: Store,
+        players: PlayingPool,
+        wake: Wake,
+        noticed: Noticed,
     ) -> None:
         self._tables = tables
         self._store = store
         self._players = players
         self._wake = wake
+        self._noticed = noticed
 
     def can_play(self, live: LiveTable) -> bool:
         """Whether `play` can play a move there now: nobody has to wait for anything."""
@@ -141,15 +148,19 @@ class MovePath:
     ) -> None:
         """Only ever after the commit."""
         reply = None if change.reply is None else _encoded(table.game, change.reply)
+        if change.room and not table.watchable:
+            live.send_watchers_away(table)
         if change.since is not None:
             metrics.MOVES.total += 1
             live.show_move(table, change.since, asker, reply)
+            self._noticed.move(live.id)
         elif asker is not None and reply is not None:
             asker.outbox.put(reply)
         if change.said is not None:
             live.tell(change.said)
         if change.room:
             live.show_room(table)
+            self._noticed.room(live.id)
         if change.must_be_kept:
             self._wake(live, table)
 

@@ -91,6 +91,8 @@ def replay(table: Table, who: Who | None, eye: Watcher) -> wire.Replay:
     match = table.match
     if match is None:
         raise Refused(refusals.NOT_RUNNING)
+    if not table.admits(who):
+        raise Refused(refusals.NO_WATCHERS)
     if not match.rules.log_is_public(match.state):
         raise Refused(refusals.NO_LOOKING_BACK)
     if eye is not None and not 0 <= eye < table.seats:

@@ -35,6 +35,7 @@ class Table:
         *,
         host: Who,
         public: bool = False,
+        watchable: bool = True,
         pace: wire.Pace = "usual",
         next: str | None = None,
     ) -> None:
@@ -45,6 +46,7 @@ class Table:
         self.deal = deal
         self.host = host
         self.public = public
+        self.watchable = watchable
         self.pace: wire.Pace = pace
         self.next = next
         self.match: Match | None = None
@@ -117,6 +119,11 @@ class Table:
 
     def is_host(self, who: Who | None) -> bool:
         return sessions.same(self.host, who)
+
+    def admits(self, who: Who | None) -> bool:
+        """W4: where nobody may watch, a game that runs is for its own people."""
+        is_open = self.watchable or self.stage != "running"
+        return is_open or self.is_host(who) or self.watchers(who) != (None,)
 
     def restore(self, log: Iterable[Record], actions: dict[str, int]) -> None:
         """Fold a stored log. Raises Refused where the rules forbid a record."""

@@ -1,5 +1,6 @@
 /** Opening a table: the wish as it is laid out on the opening page, and how it comes true. */
 import { openTable } from './api'
+import { change } from './settings.svelte'
 import { setPlan, type Plan } from './table/plan'
 import type { ClientMessage, Pace } from './wire.gen'
 
@@ -27,6 +28,8 @@ export async function open(wish: Wish): Promise<string> {
     pace: wish.pace,
   })
   setPlan(table, planOf(wish.sitters, nonce))
+  const bot = wish.sitters.find((sitter) => sitter.kind === 'bot')
+  change({ game: wish.game, ...(bot && { level: bot.level }) })
   return table
 }
 
