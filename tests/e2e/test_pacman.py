@@ -287,3 +287,30 @@ def test_the_circuit_fits_a_phone(visit: Visit) -> None:
     page = visit(phone=True)
     for where in moments(page):
         check_phone(page, where)
+
+
+def test_P16_two_people_agree_to_count(visit: Visit) -> None:
+    """One asks and the other wants to play on; a turn later they agree."""
+    pages = visit(phone=True), visit()
+    host, guest = pages
+    table = lay_table(host, FRIEND, game="pacman")
+    sit(guest, table, "Zoé")
+    host.goto(table)
+    start(host)
+    skip_guide(*pages)
+    people = tuple(Person(page, "pacman") for page in pages)
+    for answer in ("Play on", "Let’s count"):
+        settle(*people)
+        turn = people[0].view.turn
+        asking, asked = pages[turn], pages[1 - turn]
+        asking.get_by_role("button", name="Count now?").click()
+        dialog = asking.get_by_role("dialog")
+        check_phone(asking, "the question")
+        assert serious(asking) == []
+        dialog.get_by_role("button", name="Ask the others").click()
+        expect(asking.get_by_text("Waiting for")).to_be_visible()
+        expect(asked.get_by_text("would like to count.").first).to_be_visible()
+        assert serious(asked) == []
+        asked.get_by_role("button", name=answer).click()
+    for page in pages:
+        expect(page.locator("[data-why]")).to_have_text("Everybody agreed to end it here and count.")
