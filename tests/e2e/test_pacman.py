@@ -307,7 +307,8 @@ def test_P16_two_people_agree_to_count_once_nobody_wants_to_play_on(visit: Visit
         settle(*people)
     ask_to_count(pages[1 - turn], pages[turn], "Let’s count")
     for page in pages:
-        expect(page.locator("[data-why]")).to_have_text("Everybody agreed to end it here and count.")
+        why = "Everybody agreed to end it here and count."
+        expect(page.locator("[data-why]")).to_have_text(why)
 
 
 def ask_to_count(asking: Page, asked: Page, answer: str) -> None:
