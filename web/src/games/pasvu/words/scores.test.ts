@@ -19,8 +19,8 @@ test('a seat shows its points and the ghosts that got out', () => {
 test('V3: points decide, then ghosts out, then fewest in reserve, and else it is shared', () => {
   const why = (...places: Parameters<typeof over>): string => whyText({ view: over(...places), names: [] }, english)
   expect(why([5, 4], [[], []], [[], []])).toBe('The five rounds are over: points are counted.')
-  expect(why([3, 5, 5], [[], [0], [1, 3, 4]], [[], [], []])).toMatch(/most ghosts out wins\.$/)
-  expect(why([5, 5], [[0], [0]], [[3], [3, 4]])).toMatch(/fewest ghosts in reserve wins\.$/)
+  expect(why([3, 5, 5], [[], [0], [1, 3, 4]], [[], [], []])).toMatch(/more ghosts out wins\.$/)
+  expect(why([5, 5], [[0], [0]], [[3], [3, 4]])).toMatch(/fewer ghosts in reserve wins\.$/)
   expect(why([5, 5], [[0], [0]], [[3], [4]])).toMatch(/shared\.$/)
 })
 
