@@ -185,7 +185,8 @@ def play_ahead(
 def agree_to_count(url: str, page: Page) -> None:
     """End a game of Pac-Man whose seats are all of this page (P16)."""
     with at_table(page, url) as device:
-        device.hear("position")
+        while not device.offered:
+            device.hear("position")
         seat = next(iter(device.offered))
         device.hear_until(device.play(seat, {"type": "propose"}))
         while device.offered:

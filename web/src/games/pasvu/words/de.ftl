@@ -221,6 +221,7 @@ pasvu-score = { $points ->
   }
 pasvu-why = Die fünf Runden sind vorbei: Die Punkte werden gezählt.
 pasvu-why-caught = Der letzte Blick hat entdeckt: { $who }. Die fünf Runden sind vorbei.
+pasvu-why-caught-many = Der letzte Blick hat { $count } Geister entdeckt. Die fünf Runden sind vorbei.
 pasvu-why-nobody = Der letzte Blick hat niemanden entdeckt. Die fünf Runden sind vorbei.
 pasvu-hideout = { $share ->
     [0] Das beste Versteck: { $who }, davon war gar nichts zu sehen!

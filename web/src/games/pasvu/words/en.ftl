@@ -204,6 +204,7 @@ pasvu-score = { $points ->
   }
 pasvu-why = The five rounds are over: points are counted.
 pasvu-why-caught = The last look caught { $who }, and the five rounds are over.
+pasvu-why-caught-many = The last look caught { $count } ghosts, and the five rounds are over.
 pasvu-why-nobody = The last look found nobody, and the five rounds are over.
 pasvu-hideout = { $share ->
     [0] Best hiding place: { $who }, not a bit of it could be seen!

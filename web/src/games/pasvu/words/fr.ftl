@@ -204,6 +204,7 @@ pasvu-score = { $points ->
   }
 pasvu-why = Les cinq manches sont jouées : on compte les points.
 pasvu-why-caught = Le dernier coup d’œil a surpris { $who } : les cinq manches sont jouées.
+pasvu-why-caught-many = Le dernier coup d’œil a surpris { $count } fantômes : les cinq manches sont jouées.
 pasvu-why-nobody = Le dernier coup d’œil n’a surpris personne : les cinq manches sont jouées.
 pasvu-hideout = { $share ->
     [0] Meilleure cachette : { $who }, on n’en voyait rien du tout !

@@ -35,6 +35,8 @@ test('the last look is told, and who hid best', () => {
   expect(told({ look } as unknown as View)).toBe(
     'The last look caught Zoé’s small ghost, and the five rounds are over. Best hiding place: Ann’s large ghost, not a bit of it could be seen!',
   )
+  const many = { ...look, ghosts: ghosts.map((ghost) => ({ ...ghost, seen: true })) }
+  expect(told({ look: many } as unknown as View)).toBe('The last look caught 2 ghosts, and the five rounds are over.')
   expect(told({ look: { ...look, ghosts: [] } } as unknown as View)).toBe(
     'The last look found nobody, and the five rounds are over.',
   )
