@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import COARSE, Visit
+from tests.e2e.checks import IN_SIGHT
+from tests.e2e.conftest import COARSE, SIDEWAYS, Visit
 from tests.e2e.laid import Until, agree_to_count, lay_table, play_ahead
 from tests.e2e.people import (
     BEYOND,
@@ -122,6 +123,7 @@ def test_the_end_is_told_once_its_scene_has_been_seen_and_a_key_skips_it(
     visit: Visit, game: str
 ) -> None:
     page = visit(moving=True, device_scale_factor=COARSE)
+    page.set_viewport_size(SIDEWAYS)
     page.add_init_script("localStorage.setItem('manoir', '{\"pace\": \"quick\"}')")
     table = lay_table(page, NEXT_TO_ME, game=game, guided=False, **OPTIONS[game])
     play_ahead(table, page, seed=4, until=ENOUGH.get(game, to_the_end))
@@ -137,6 +139,7 @@ def test_the_end_is_told_once_its_scene_has_been_seen_and_a_key_skips_it(
             page.locator("[data-look]").click()
         if skipped:
             page.wait_for_function("() => window.frames_seen.at(-1)?.curtain")
+            assert page.evaluate(IN_SIGHT, ".curtain"), "on a phone on its side"
             page.locator("h1").press("Escape")
         page.wait_for_function("() => window.frames_seen.at(-1)?.why")
         frames: list[dict[str, Any]] = page.evaluate("window.frames_seen")
