@@ -62,7 +62,7 @@ pacman-board-reach = { $ways ->
   }
 
 # The board in words
-pacman-board-words = Play with words
+pacman-board-words = Text version
 pacman-board-your-eater = your Pac-Man
 pacman-board-eater = { $name }’s Pac-Man
 pacman-board-ghost = { $ghost }, with the { $with ->

@@ -210,7 +210,7 @@ pasvu-board-seen-from = seen from { $all ->
 pasvu-board-semicolon = {"; "}
 
 # The hall in words
-pasvu-board-words = Play with words
+pasvu-board-words = Text version
 pasvu-board-text = The hall, square by square
 pasvu-board-cells = The squares, north at the top
 pasvu-board-cells-keys = Column 1 is in the west, row 1 in the south. Arrow keys go from square to square; Enter takes the ghost in your hand there.
