@@ -183,6 +183,17 @@ def play_ahead(
                 device.hear_until(ply)
 
 
+def agree_to_count(url: str, page: Page) -> None:
+    """End a game of Pac-Man whose seats are all of this page (P16)."""
+    with at_table(page, url) as device:
+        while not device.offered:
+            device.hear("position")
+        seat = next(iter(device.offered))
+        device.hear_until(device.play(seat, {"type": "propose"}))
+        while device.offered:
+            device.hear_until(device.play(min(device.offered), {"type": "answer", "agrees": True}))
+
+
 def _find_mover(devices: list[Device]) -> Device | None:
     """Who is offered moves, once bots have played; nobody after the end."""
     while True:
