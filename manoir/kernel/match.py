@@ -435,7 +435,7 @@ class Match:
         self.ply += 1
 
     def _revealed(self, step: Step) -> bool:
-        watchers = (None, *range(self.seats))
+        watchers = (None,) if self.game.same_view else (None, *range(self.seats))
         return any(
             isinstance(event, self.rules.REVEALS)
             for watcher in watchers

@@ -100,7 +100,8 @@ Items = list[T] | Trail[T]
 
 def first_of(items: Items[T]) -> int:
     """The place from which on a list is known."""
-    return items.first if isinstance(items, Trail) else 0
+    first: int = getattr(items, "first", 0)
+    return first
 
 
 def shortened(items: Items[T], keep: int) -> Items[T]:

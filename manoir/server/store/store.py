@@ -29,6 +29,7 @@ Job = Callable[[Connection], T]
 LISTED: Final = 100
 SEARCHED: Final = 2000  # tables that are tried one by one where a list is damaged
 A_TIME: Final = 1000  # tables that are forgotten at once
+COUNT_OPEN: Final = "SELECT count(*) FROM tables WHERE host = ? AND stage != 'over'"
 PROBE_SECONDS: Final = 0.5  # that a question after the house's health waits for a trial
 _LOG: Final = structlog.get_logger("manoir.store")
 
@@ -108,8 +109,13 @@ class Store:
         return await self.read(lambda connection: _summaries(connection, mine))
 
     async def count_open(self, host: str) -> int:
-        query = select(func.count()).where(TABLES.c.host == host, TABLES.c.stage != "over")
-        return int(await self.read(lambda connection: connection.execute(query).scalar_one()))
+        """Past SQLAlchemy, which takes three times as long: it is asked before every new table."""
+
+        def count(connection: Connection) -> int:
+            found = disk.driver_of(connection).execute(COUNT_OPEN, (host,)).fetchone()
+            return int(found[0])
+
+        return await self.read(count)
 
     async def is_anything_running(self) -> bool:
         query = select(TABLES.c.id).where(TABLES.c.stage == "running").limit(1)
