@@ -124,8 +124,9 @@ class Match:
 
     def recent(self, most: int) -> list[Step]:
         """The last moves that stand, as many as are known and at most so many."""
-        start = max(first_of(self.history), len(self.history) - most)
-        return self.history[start:]
+        history = self.history
+        kept = history if isinstance(history, list) else history.kept
+        return kept[max(0, len(kept) - most) :]
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -314,6 +315,13 @@ class Match:
         if last.seat != seat:
             return Refusal("undo_crosses_player", "H3")
         return Refusal("undo_crosses_reveal", "H3") if self._revealed(last) else None
+
+    def undoer(self) -> Seat | None:
+        """The seat that may take its last move back."""
+        last = self.recent(1)
+        if not last or last[0].seat == NATURE or self.outcome or self._revealed(last[0]):
+            return None
+        return last[0].seat
 
     def events(self, index: int, watcher: Seat | None) -> tuple[Any, ...]:
         """What a watcher learnt of one move of the history; -1 is the last."""

@@ -36,7 +36,7 @@ class Shown:
         self._present = match.present
         self._since = _told_from(match, since)
         self._told = _told_since(match, self._since)
-        self._undoer = _undoer(match)
+        self._undoer = match.undoer()
         self._parts = SharedParts(match.game)
         self._seen: dict[Watcher, _Seen] = {}
         self._encoded: dict[Watcher, bytes] = {}
@@ -91,7 +91,7 @@ def at_hello(match: Match, eye: Watcher, ply: int | None) -> wire.Position:
         match.to_act,
         view,
         match.legal(eye) if eye is not None else (),
-        eye is not None and eye == _undoer(match),
+        eye is not None and eye == match.undoer(),
         _told(match, _told_since(match, since), eye),
         match.outcome,
         drawing_of(match.game, view, match.seats),
@@ -161,14 +161,6 @@ def _ending(match: Match, eye: Watcher) -> tuple[Any, ...]:
     steps = match.recent(_LONGEST_ANSWER)
     moves = [at for at, step in enumerate(steps) if step.seat != NATURE]
     return _told(match, _followed(match, steps[moves[-1] if moves else 0 :]), eye)
-
-
-def _undoer(match: Match) -> Seat | None:
-    """The seat that may take its last move back."""
-    last = match.history[-1] if match.history else None
-    if last is None or last.seat == NATURE:
-        return None
-    return last.seat if match.check_undo(last.seat) is None else None
 
 
 def _frames(match: Match, eye: Watcher) -> tuple[wire.Frame, ...]:
