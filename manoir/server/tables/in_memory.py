@@ -17,7 +17,7 @@ from manoir.server.tables import heavy
 from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.table import Table
 
-KEEP: Final = 16  # moves that a table remembers; what is older is on the disk
+KEEP: Final = 10  # moves that a table remembers; what is older is on the disk
 SHORT: Final = 64  # plies of a log that a thread folds in a few milliseconds
 REST_SECONDS: Final = 60.0  # then a table that nobody looks at leaves memory, not its presences
 

@@ -107,7 +107,7 @@ class LiveTable:
         if reply is not None and mover is not None and mover not in self.listeners:
             mover.outbox.put(reply)
         for listener in self.listeners:
-            eyes = projections.watchers_of(table, listener.who)
+            eyes = table.watchers(listener.who)
             if listener is mover and reply is not None:
                 listener.outbox.put(reply, *map(shown.to, eyes))
             else:

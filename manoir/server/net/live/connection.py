@@ -76,9 +76,8 @@ class Connection:
 
     async def _hello(self) -> wire.Hello | None:
         try:
-            data = await asyncio.wait_for(
-                self._socket.receive(), self._settings.hello_seconds or None
-            )
+            async with asyncio.timeout(self._settings.hello_seconds or None):
+                data = await self._socket.receive()
             message = read_message(data)
         except (TimeoutError, Disconnected, Refused):
             return None

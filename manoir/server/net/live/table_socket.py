@@ -64,7 +64,7 @@ class TableSocket(asyncio.Protocol):
         self._loop = loop
         self._gone = gone
         self._reader = FrameReader()
-        self._unread: list[bytes] = []  # a few: an empty deque takes ten times as much memory
+        self._unread: list[bytes] = []  # mostly empty, and then smaller than a deque
         self._waiter: asyncio.Future[None] | None = None
         self._slow: asyncio.TimerHandle | None = None
         self._closing: asyncio.TimerHandle | None = None
