@@ -5,11 +5,10 @@ from types import TracebackType
 from typing import Any, Self
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import ClientConnection
 
 from manoir.server.people.sessions import new_token
-
-PATIENCE = 10.0
+from tests.server.client import PATIENCE, dial
 
 
 class Visitor:
@@ -26,15 +25,7 @@ class Visitor:
         self.mine: list[dict[str, Any]] = []
 
     async def __aenter__(self) -> Self:
-        self.socket = await connect(
-            self.address,
-            additional_headers={"Authorization": f"Bearer {self.token}"},
-            compression=None,
-            proxy=None,
-            max_size=None,
-            ping_interval=None,
-            close_timeout=1,
-        )
+        self.socket = await dial(self.address, self.token)
         await self.until("lobby")
         return self
 
