@@ -14,7 +14,7 @@ from manoir.server.processes.pipes import SIZE, receive_from
 from manoir.server.processes.process_status import status_of
 
 PATIENCE: Final = 60.0  # for a process to get ready, on a busy machine
-LOOK_SECONDS: Final = 1.0  # between two looks at a process that has not answered
+LOOK_SECONDS: Final = 5.0  # between two looks at a process that has not answered
 BUFFER: Final = 1024 * 1024
 # What a process raises that is of no more use; uvloop has a RuntimeError for a pipe that is gone.
 BROKEN: Final = (TimeoutError, OSError, EOFError, RuntimeError, msgspec.MsgspecError)
