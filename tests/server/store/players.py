@@ -27,6 +27,10 @@ GONE = (ConnectionClosed, InvalidHandshake, httpx.HTTPError, OSError, TimeoutErr
 TURNED_AWAY = ("storage_full", "storage_busy", "storage_error")  # by name: it may be sent again
 
 
+class TurnedAway(Exception):
+    """No new game can begin now."""
+
+
 class Player:
     """Plays both seats of one table; a table that is over is followed by another."""
 
@@ -50,6 +54,9 @@ class Player:
         while not stop.is_set():
             try:
                 await self._play_game(stop)
+            except TurnedAway:
+                self.turned_away.set()
+                await asyncio.sleep(0.05)
             except GONE:
                 self._cut = self._cut or perf_counter()
                 await asyncio.sleep(0.05)  # killed: come back and send the same action again
@@ -68,13 +75,19 @@ class Player:
                 await self._send(client, self.pending)
 
     async def _begin(self) -> None:
-        table = await asyncio.to_thread(
-            open_table, self.url, self.token, game=self.game, options=self.options
-        )
+        try:
+            table = await asyncio.to_thread(
+                open_table, self.url, self.token, game=self.game, options=self.options
+            )
+        except AssertionError as error:
+            if not any(code in str(error) for code in TURNED_AWAY):
+                raise
+            raise TurnedAway from None
         async with Client(self.url, table, self.token) as client:
             for seat in SEATS:
-                await client.ask("sit", seat=seat, nickname=f"P{seat}")
+                _check(await client.ask("sit", seat=seat, nickname=f"P{seat}"))
             await client.send("start")
+            _check(await client.until("position", "rejected"))
             await client.settled(SEATS, 0)
         self.table = table
 
@@ -105,6 +118,12 @@ class Player:
             self.waits.append(perf_counter() - self._cut)
             self._cut = None
         await client.settled(SEATS, answer["ply"])
+
+
+def _check(answer: dict[str, Any]) -> None:
+    if answer["type"] == "rejected":
+        assert answer["code"] in TURNED_AWAY, answer
+        raise TurnedAway
 
 
 async def all_moved(players: list[Player]) -> None:
