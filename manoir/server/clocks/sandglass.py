@@ -49,6 +49,7 @@ class Clocks(Struct, frozen=True, gc=False, array_like=True):
     acting: tuple[Seat, ...]  # who is to move, people and bots
     running: tuple[Seat, ...]  # those among them whose time runs
     glasses: tuple[Glass, ...]
+    ghost: str = ""  # the level of the bot that makes the moves whose time is up
 
 
 People = Sequence[bool]  # by seat: a person makes its moves, not a bot

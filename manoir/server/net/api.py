@@ -7,6 +7,7 @@ import msgspec
 
 from manoir.kernel import Refused, registry
 from manoir.server import refusals, wire
+from manoir.server.clocks.control import lively
 from manoir.server.house import House
 from manoir.server.net.problems import HttpProblem, of_refusal
 from manoir.server.net.request_context import RequestContext
@@ -21,7 +22,14 @@ _TABLE_ID: Final = re.compile(r"[a-z0-9]{10}\Z")
 
 def games(house: House) -> tuple[wire.GameInfo, ...]:
     return tuple(
-        wire.GameInfo(game.id, *game.seats, levels=house.bots.levels(game.id))
+        wire.GameInfo(
+            game.id,
+            *game.seats,
+            levels=house.bots.levels(game.id),
+            lively=tuple(
+                lively(game.id, seats) for seats in range(game.seats[0], game.seats[1] + 1)
+            ),
+        )
         for game in registry.games().values()
     )
 

@@ -27,6 +27,16 @@ class RecordRow(NamedTuple):
     move: str
     action: str | None
     hash: str
+    time: int | None = None
+
+
+class ClockRow(NamedTuple):
+    """The sandglasses of a table as they are written, in the order of the columns."""
+
+    table: str
+    at: int
+    due: int | None
+    state: str
 
 
 class Write(Struct, frozen=True):
@@ -36,6 +46,7 @@ class Write(Struct, frozen=True):
     chairs: tuple[Row, ...] = ()
     seeds: tuple[Row, ...] = ()
     records: tuple[RecordRow, ...] = ()
+    clocks: tuple[ClockRow, ...] = ()
 
     def __add__(self, other: "Write") -> "Write":
         return Write(
@@ -43,6 +54,7 @@ class Write(Struct, frozen=True):
             self.chairs + other.chairs,
             self.seeds + other.seeds,
             self.records + other.records,
+            self.clocks + other.clocks,
         )
 
 
@@ -53,6 +65,7 @@ class Stored(Struct, frozen=True):
     chairs: tuple[Row, ...]
     seed: Row
     records: tuple[Row, ...]
+    clock: Row | None = None
 
 
 def write_room(table: Table, now: int) -> Write:
@@ -64,7 +77,9 @@ def write_room(table: Table, now: int) -> Write:
     )
 
 
-def write_records(table: Table, since: int, action: str | None) -> Write:
+def write_records(
+    table: Table, since: int, action: str | None, time: int | None = None
+) -> Write:
     """The records from a ply on; the action is the first one's name."""
     assert table.match is not None, "there is a log"
     id = table.id
@@ -76,6 +91,7 @@ def write_records(table: Table, since: int, action: str | None) -> Write:
             move.decode(),
             action if record.ply == since else None,
             link,
+            time,
         )
         for record, move, link in table.match.written(since)
     ]

@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-REVISION: Final = "0005"  # the last of migrations/
+REVISION: Final = "0006"  # the last of migrations/
 
 TABLES: Final = Table(
     "tables",
@@ -34,6 +34,7 @@ TABLES: Final = Table(
     Column("touched", Integer, nullable=False),  # seconds since 1970
     Column("ended", Integer),
     Column("ranks", Text),  # of the outcome, by seat
+    Column("time_control", Text, nullable=False, server_default="{}"),
 )
 
 CHAIRS: Final = Table(
@@ -68,6 +69,7 @@ RECORDS: Final = Table(
     Column("move", Text, nullable=False),
     Column("action", String(40)),
     Column("hash", String(64), nullable=False),  # of the log up to here
+    Column("time", Integer),  # milliseconds since 1970; older records have none
 )
 
 # Nature's records have no action: they are not in this index.
@@ -79,12 +81,24 @@ Index(
     sqlite_where=RECORDS.c.action.is_not(None),
 )
 
-# One row: how many commits there were that wrote more than records (see commits.py).
+# The sandglasses of tables that have any. All times are the house's own: see clocks/house_time.py.
+CLOCKS: Final = Table(
+    "clocks",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Integer, nullable=False),  # when the state was right
+    Column("due", Integer, index=True),  # when somebody's time will be up
+    Column("state", Text, nullable=False),
+)
+
+# One row: how many commits there were that wrote more than records (see commits.py), and for how
+# many milliseconds the house has been open.
 HOUSE: Final = Table(
     "house",
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("commits", Integer, nullable=False),
+    Column("time", Integer, nullable=False, server_default="0"),
 )
 
 ACCOUNTS: Final = Table(

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 import structlog
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection, Table, delete, func, insert, or_, select
+from sqlalchemy import Connection, Table, delete, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError
 
 from manoir.kernel import Refused
@@ -21,7 +21,7 @@ from manoir.server.store.commits import CommitCount
 from manoir.server.store.disk import Limits, Unreadable
 from manoir.server.store.integrity import Health
 from manoir.server.store.rows import Row, Stored, Write
-from manoir.server.store.schema import CHAIRS, HOUSE, RECORDS, SEEDS, TABLES
+from manoir.server.store.schema import CHAIRS, CLOCKS, HOUSE, RECORDS, SEEDS, TABLES
 from manoir.server.store.writer import Unwritten, Writer
 
 T = TypeVar("T")
@@ -129,6 +129,26 @@ class Store:
             return ()
         return tuple(found)
 
+    async def time(self) -> int:
+        """For how many milliseconds the house has been open, as far as it was written down."""
+        beat = select(func.max(HOUSE.c.time))
+        last = select(func.max(CLOCKS.c.at))
+        found = await self.read(
+            lambda connection: [connection.execute(one).scalar() or 0 for one in (beat, last)]
+        )
+        return max(found)
+
+    async def keep_time(self, time: int) -> None:
+        """Raises Unwritten."""
+        kept = update(HOUSE).values(time=time)
+        await self.do(lambda connection: connection.execute(kept).rowcount)
+
+    async def due(self) -> tuple[tuple[str, int], ...]:
+        """When somebody's time will be up, by table."""
+        query = select(CLOCKS.c.table, CLOCKS.c.due).where(CLOCKS.c.due.is_not(None))
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return tuple((table, due) for table, due in found)
+
     async def expire(self, before: int, keep: Collection[str]) -> int:
         """Forget tables that never started, except for some. Mostly there are none."""
         old = (TABLES.c.stage == "waiting", TABLES.c.touched < before)
@@ -202,6 +222,10 @@ def now() -> int:
     return int(time.time())
 
 
+def now_in_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
 def _try_out(connection: Connection) -> None:
     """A write that needs some space, and leaves nothing behind."""
     connection.execute(insert(HOUSE).values(id="probe" * 2000, commits=0))
@@ -221,6 +245,7 @@ def load_rows(connection: Connection, table: str) -> Stored | None:
         chairs=_rows(connection, CHAIRS, table, CHAIRS.c.seat),
         seed=seeds[0],
         records=_rows(connection, RECORDS, table, RECORDS.c.ply),
+        clock=next(iter(_rows(connection, CLOCKS, table, CLOCKS.c.table)), None),
     )
 
 
