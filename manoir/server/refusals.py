@@ -40,7 +40,11 @@ TIME_IS_UP: Final = Refusal("time_is_up", "T29")
 GIVEN_UP: Final = Refusal("given_up", "T29")
 
 PASSING: Final = ("storage_busy", "too_busy")  # the same question may be answered soon
-OUT_OF_STEP: Final = ("stale", "conflict", "time_is_up")  # answered with the present position as well
+OUT_OF_STEP: Final = (
+    "stale",
+    "conflict",
+    "time_is_up",
+)  # answered with the present position as well
 
 
 def stale(ply: int) -> Refusal:

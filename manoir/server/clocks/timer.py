@@ -23,7 +23,7 @@ class Timer:
     """
 
     def __init__(self, time: HouseTime, ring: Ring) -> None:
-        self._time = time
+        self.time = time
         self._ring = ring
         self._due: dict[str, int] = {}
         self._heap: list[tuple[int, str]] = []
@@ -45,7 +45,7 @@ class Timer:
 
     def due(self) -> list[str]:
         """Take the tables whose moment has come."""
-        now, found = self._time(), []
+        now, found = self.time(), []
         while self._heap and self._heap[0][0] <= now:
             moment, table = heapq.heappop(self._heap)
             if self._due.get(table) == moment:
@@ -56,7 +56,7 @@ class Timer:
     async def run(self) -> None:
         """For as long as the house is open."""
         while True:
-            self._time.tick()
+            self.time.tick()
             self._news.clear()
             for table in self.due():
                 self._start(table)
@@ -76,11 +76,11 @@ class Timer:
         """Seconds until the next moment, a beat at most."""
         if len(self._ringing) >= MOST_AT_ONCE or not self._heap:
             return BEAT
-        return min(BEAT, max(0.001, (self._heap[0][0] - self._time()) / 1000))
+        return min(BEAT, max(0.001, (self._heap[0][0] - self.time()) / 1000))
 
     def _start(self, table: str) -> None:
         if table in self._ringing or len(self._ringing) >= MOST_AT_ONCE:
-            self.set(table, self._time() + RETRY // 10)
+            self.set(table, self.time() + RETRY // 10)
             return
         task = self._ringing[table] = asyncio.create_task(self._call(table))
         task.add_done_callback(lambda _: self._ringing.pop(table, None))
@@ -90,4 +90,4 @@ class Timer:
             await self._ring(table)
         except Exception as error:  # a disk that is full or busy, say
             _LOG.warning("clock_not_asked", table=table, error=repr(error))
-            self.set(table, self._due.get(table, self._time() + RETRY))
+            self.set(table, self._due.get(table, self.time() + RETRY))

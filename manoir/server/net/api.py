@@ -7,7 +7,7 @@ import msgspec
 
 from manoir.kernel import Refused, registry
 from manoir.server import refusals, wire
-from manoir.server.clocks.control import lively
+from manoir.server.clocks.control import control_of, lively
 from manoir.server.house import House
 from manoir.server.net.problems import HttpProblem, of_refusal
 from manoir.server.net.request_context import RequestContext
@@ -73,7 +73,13 @@ async def open_table(
         options = read_options(game, wanted.seats, wanted.options, game.opening)
         await _check_quota(house, context, who)
         return await house.hub.open(
-            game, options, wanted.seats, who, wanted.public, pace=wanted.pace
+            game,
+            options,
+            wanted.seats,
+            who,
+            wanted.public,
+            pace=wanted.pace,
+            control=control_of(wanted.tempo, wanted.when_up, game.id, wanted.seats),
         )
     except Refused as error:
         raise of_refusal(error.refusal) from None

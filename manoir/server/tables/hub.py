@@ -15,7 +15,10 @@ from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.server import refusals, wire
-from manoir.server.bots.scheduler import BotScheduler
+from manoir.server.bots.scheduler import CLOSED, BotScheduler
+from manoir.server.clocks.control import NO_HURRY, TimeControl
+from manoir.server.clocks.house_time import HouseTime
+from manoir.server.clocks.timer import Timer
 from manoir.server.net.encoder import encode_game
 from manoir.server.net.limits import Clock
 from manoir.server.people import account_rows
@@ -65,7 +68,9 @@ class Hub:
         self.tables = TablesInMemory(
             store, settings, clock, readers=readers, players=players, keep=keep
         )
-        self.path = MovePath(self.tables, store, players, partial(scheduler.wake, self))
+        self.timer = Timer(HouseTime(clock), self._ring)
+        wake = partial(scheduler.wake, self)
+        self.path = MovePath(self.tables, store, players, wake, self.timer)
         self.can_play, self.play = self.path.can_play, self.path.play
         self.bot_move, self.sweep = self.path.bot_move, self.tables.sweep
 
@@ -84,12 +89,23 @@ class Hub:
         public: bool,
         *,
         pace: wire.Pace = "usual",
+        control: TimeControl = NO_HURRY,
     ) -> str:
         """A new table, on the disk. Raises Refused if it cannot be kept."""
         id = self._new_id()
         deal = Deal(self._chance.randbytes(SEED_BYTES), id)
         chairs = (EMPTY,) * seats
-        table = Table(id, game, options, chairs, deal, host=host, public=public, pace=pace)
+        table = Table(
+            id,
+            game,
+            options,
+            chairs,
+            deal,
+            host=host,
+            public=public,
+            pace=pace,
+            control=control,
+        )
         await self.path.keep(write_room(table, store.now()))
         self.tables.add(table)
         return id
@@ -103,6 +119,7 @@ class Hub:
             live.add(listener)
             live.show_room(table, listener)
             live.show_position(table, listener, ply)
+            live.show_clocks(table, self.timer.time(), listener)
             self._tell_others(live, table, news)
             self._scheduler.wake(self, live, table)
         return live
@@ -113,6 +130,7 @@ class Hub:
             table = await self.tables.table_to_show(live)
             live.show_room(table, listener)
             live.show_position(table, listener, ply)
+            live.show_clocks(table, self.timer.time(), listener)
 
     async def leave(self, live: LiveTable, listener: Listener) -> None:
         live.remove(listener)
@@ -175,7 +193,8 @@ class Hub:
             self._scheduler.wake(self, live, await self.tables.table(live))
 
     async def close(self) -> None:
-        """No bot begins another move."""
+        """No bot begins another move, and nobody's time is up any more."""
+        await self.timer.close()
         ghosts = [live.bot_task for live in self.tables.lives.values() if live.bot_task is not None]
         for ghost in ghosts:
             ghost.cancel()
@@ -236,6 +255,19 @@ class Hub:
 
     def _new_id(self) -> str:
         return "".join(self._chance.choice(_LETTERS) for _ in range(_ID_LENGTH))
+
+    async def _ring(self, id: str) -> None:
+        """Somebody's time may be up. Raises Refused, except for a table that is gone."""
+        try:
+            await self.path.ring(self.tables.find(id), self._ghost)
+        except Refused as error:
+            if error.refusal.code not in CLOSED:
+                raise
+
+    def _ghost(self, game: str) -> str:
+        """The bot that makes moves for people whose time is up: of the usual strength."""
+        levels = self._scheduler.levels(game)
+        return levels[min(1, len(levels) - 1)]
 
     def _gone(self, live: LiveTable) -> IsAbsent:
         return lambda who: live.absence(who) >= self._settings.absent_seconds

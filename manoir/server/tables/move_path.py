@@ -11,14 +11,15 @@ from manoir.kernel import Refused, Seat
 from manoir.kernel.game import Game
 from manoir.kernel.trail import Forgotten
 from manoir.server import refusals, wire
+from manoir.server.clocks.timer import Timer
 from manoir.server.net.encoder import encode, encode_game
 from manoir.server.operations import metrics
 from manoir.server.playing.pool import PlayingPool
 from manoir.server.store import store
-from manoir.server.store.rows import Write, write_records, write_room
+from manoir.server.store.rows import NOTHING, Write, write_clocks, write_records, write_room
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
-from manoir.server.tables import heavy
+from manoir.server.tables import heavy, timekeeping
 from manoir.server.tables.change import Change
 from manoir.server.tables.commands import in_play
 from manoir.server.tables.commands.dispatch import Command, IsAbsent, dispatch
@@ -66,12 +67,18 @@ class MovePath:
     """Everything that changes a table goes this way."""
 
     def __init__(
-        self, tables: TablesInMemory, store: Store, players: PlayingPool, wake: Wake
+        self,
+        tables: TablesInMemory,
+        store: Store,
+        players: PlayingPool,
+        wake: Wake,
+        timer: Timer,
     ) -> None:
         self._tables = tables
         self._store = store
         self._players = players
         self._wake = wake
+        self._timer = timer
 
     def can_play(self, live: LiveTable) -> bool:
         """Whether `play` can play a move there now: nobody has to wait for anything."""
@@ -89,7 +96,9 @@ class MovePath:
             raise Refused(refusals.NO_SESSION)
         live.lock.take()
         try:
+            table.at = self._timer.time()
             change = in_play.play(table, listener.who, asked)
+            timekeeping.follow(table, change)
             if change.must_be_kept:
                 landed = _Landing(self, live, listener, change, done)
                 self._store.put(_written(table, change), landed)
@@ -110,7 +119,7 @@ class MovePath:
         gone: IsAbsent,
     ) -> None:
         """Carry out what a socket asks for. Raises Refused, and then nothing has changed."""
-        who = listener.who
+        who, arrived = listener.who, self._timer.time()
 
         async def obey(table: Table) -> Change:
             if table.game.heavy and isinstance(command, wire.Play | wire.TakeBack):
@@ -121,7 +130,7 @@ class MovePath:
         async with live.lock:
             table = await self._tables.table(live)
             if not (isinstance(command, wire.Try) and table.game.heavy):
-                await self._go(live, obey, listener)
+                await self._go(live, obey, arrived, listener)
                 return
             asked = heavy.attempt(table, who, command)
         listener.outbox.put(await self._players.attempt(live.id, asked))  # nobody else waits for it
@@ -134,7 +143,19 @@ class MovePath:
             return in_play.bot_move(table, seat, ply, move)
 
         async with live.lock:
-            await self._go(live, choose)
+            await self._go(live, choose, self._timer.time())
+
+    async def ring(self, live: LiveTable, ghost: Callable[[str], str]) -> None:
+        """Look whose time is up. Raises Refused."""
+
+        async def fall(table: Table) -> Change:
+            return timekeeping.fall(table, ghost(table.game.id))
+
+        async with live.lock:
+            await self._go(live, fall, self._timer.time())
+            if live.table is not None:  # it may have been asked too early, or for the first time
+                self._timer.set(live.id, timekeeping.due(live.table))
+                self._wake(live, live.table)
 
     def show(
         self, live: LiveTable, table: Table, change: Change, asker: Listener | None = None
@@ -151,6 +172,9 @@ class MovePath:
         if change.room:
             live.show_room(table)
         if change.must_be_kept:
+            if table.clocks is not None:
+                live.show_clocks(table, self._timer.time())
+                self._timer.set(live.id, timekeeping.due(table))
             self._wake(live, table)
 
     async def keep(self, write: Write) -> None:
@@ -176,31 +200,36 @@ class MovePath:
         self,
         live: LiveTable,
         change: Callable[[Table], Awaitable[Change]],
+        arrived: int,
         asker: Listener | None = None,
     ) -> None:
         """The whole way, under the table's lock."""
-        table, made = await self._change(live, change)
+        table, made = await self._change(live, change, arrived)
         await self.commit(live, table, made)
         self.show(live, table, made, asker)
 
     async def _change(
-        self, live: LiveTable, change: Callable[[Table], Awaitable[Change]]
+        self, live: LiveTable, change: Callable[[Table], Awaitable[Change]], arrived: int
     ) -> tuple[Table, Change]:
         """Change a table, with all its past where the last moves are not enough."""
         table = await self._tables.table(live)
+        table.at = arrived
         try:
-            return table, await change(table)
+            made = await change(table)
         except Forgotten:
             table = await self._tables.whole(live)
-            return table, await change(table)
+            table.at = arrived
+            made = await change(table)
+        timekeeping.follow(table, made)
+        return table, made
 
 
 def _written(table: Table, change: Change) -> Write:
     """What a change has to bring to the disk."""
-    if change.since is None:
-        return write_room(table, store.now())
-    records = write_records(table, change.since, change.action)
-    return write_room(table, store.now()) + records if change.room else records
+    written = write_room(table, store.now()) if change.room else NOTHING
+    if change.since is not None:
+        written += write_records(table, change.since, change.action, store.now_in_ms())
+    return written if table.clocks is None else written + write_clocks(table)
 
 
 def _encoded(game: Game, reply: wire.ServerMessage) -> bytes:

@@ -34,6 +34,7 @@ def again(table: Table, id: str, who: Who, seed: bytes | None) -> Table:
         host=who,
         public=table.public,
         pace=table.pace,
+        control=table.control,
     )
 
 

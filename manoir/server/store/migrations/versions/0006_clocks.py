@@ -1,4 +1,4 @@
-"""Time: how long a move may take, when every record was made, and for how long the house is open."""
+"""How long a move may take, when every record was made, for how long the house is open."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,9 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    op.add_column(
-        "tables", sa.Column("time_control", sa.Text, nullable=False, server_default="{}")
-    )
+    op.add_column("tables", sa.Column("time_control", sa.Text, nullable=False, server_default="{}"))
     op.add_column("records", sa.Column("time", sa.Integer))
     op.add_column("house", sa.Column("time", sa.Integer, nullable=False, server_default="0"))
     op.create_table(
