@@ -10,6 +10,7 @@ from typing import Final
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.bots.waking import wake_bots
+from manoir.server.clocks.keeping import keep_now, run_clocks
 from manoir.server.net.budgets import Budgets
 from manoir.server.net.game_sheets import all_sheets
 from manoir.server.net.limits import Clock, ConnectionLimits, Window
@@ -86,12 +87,14 @@ class House:
             asyncio.create_task(sweep_forever(self.accounts.sweep, HOUR)),
             asyncio.create_task(sweep_forever(self.keeping.sweep, SWEEP_SECONDS)),
             asyncio.create_task(wake_bots(self.hub, self.store)),
+            asyncio.create_task(run_clocks(self.hub.timer, self.store)),
         ]
 
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
         await self.hub.close()
+        await keep_now(self.hub.timer, self.store)
         await self.bots.close()
         await self.readers.close()
         await self.players.close()
@@ -102,6 +105,7 @@ class House:
         """What grows with people and tables: docs/limits.md says how far, and when it shrinks."""
         return {
             "tables": self.hub,
+            "clocks": self.hub.timer,
             "places": self.connections,
             "sessions_with_sockets": self.sockets,
             "creations": self.creations,

@@ -7,7 +7,8 @@ from typing import Final
 
 import structlog
 
-from manoir.server.clocks.house_time import BEAT, HouseTime
+from manoir.server.clocks import house_time
+from manoir.server.clocks.house_time import HouseTime
 
 RETRY: Final = 5_000  # milliseconds until a table is tried again that could not be asked
 MOST_AT_ONCE: Final = 16
@@ -75,8 +76,8 @@ class Timer:
     def _pause(self) -> float:
         """Seconds until the next moment, a beat at most."""
         if len(self._ringing) >= MOST_AT_ONCE or not self._heap:
-            return BEAT
-        return min(BEAT, max(0.001, (self._heap[0][0] - self.time()) / 1000))
+            return house_time.BEAT
+        return min(house_time.BEAT, max(0.001, (self._heap[0][0] - self.time()) / 1000))
 
     def _start(self, table: str) -> None:
         if table in self._ringing or len(self._ringing) >= MOST_AT_ONCE:

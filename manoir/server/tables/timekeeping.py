@@ -19,11 +19,11 @@ def check_time(table: Table, asked: wire.Play | wire.TakeBack, *, fresh: bool) -
     clocks, seat = table.clocks, asked.seat
     if clocks is None:
         return
-    if clocks.glasses[seat].given_up:
-        raise Refused(refusals.GIVEN_UP)
     concerns = seat in clocks.acting or not fresh or type(asked) is wire.TakeBack
     if concerns and sandglass.comes_too_late(table.control, clocks, seat, table.at):
         raise Refused(refusals.TIME_IS_UP)
+    if clocks.glasses[seat].given_up:
+        raise Refused(refusals.GIVEN_UP)
 
 
 def follow(table: Table, change: Change) -> None:

@@ -308,7 +308,7 @@ def test_health_knows_that_writes_fail_and_that_they_work_again(tmp_path: Path) 
         assert (await store.health()).shown() == {"ok": True}
         await store.write(big)
 
-    with_store(tmp_path, scene, Limits(pages=24))
+    with_store(tmp_path, scene, Limits(pages=27))
 
 
 def test_health_knows_that_nothing_can_be_read(tmp_path: Path) -> None:
