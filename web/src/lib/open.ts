@@ -1,7 +1,7 @@
 /** Opening a table: the wish as it is laid out on the opening page, and how it comes true. */
 import { openTable } from './api'
 import { setPlan, type Plan } from './table/plan'
-import type { ClientMessage, Pace } from './wire.gen'
+import type { ClientMessage, Pace, Tempo, WhenUp } from './wire.gen'
 
 /** Who shall sit on a seat. */
 export type Sitter =
@@ -15,6 +15,8 @@ export interface Wish {
   readonly options: Readonly<Record<string, unknown>>
   readonly public: boolean
   readonly pace: Pace
+  readonly tempo?: Tempo
+  readonly whenUp?: WhenUp
 }
 
 /** Opens the table; the seats are taken as soon as its socket answers. Returns its id. */
@@ -25,6 +27,8 @@ export async function open(wish: Wish): Promise<string> {
     options: wish.options,
     public: wish.public,
     pace: wish.pace,
+    tempo: wish.tempo ?? 'no_hurry',
+    when_up: wish.whenUp ?? 'ghost',
   })
   setPlan(table, planOf(wish.sitters, nonce))
   return table
