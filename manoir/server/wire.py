@@ -307,11 +307,28 @@ class Listed(Struct, frozen=True):
     seats: int
 
 
+class Awaited(Struct, frozen=True):
+    """A table with a clock where the reader is to move."""
+
+    table: str
+    game: str
+    names: tuple[str, ...]
+    left: int  # milliseconds until the time is up
+
+
 class Me(Struct, frozen=True):
     """The answer of GET /api/me, which also gives a browser its session."""
 
     tables: tuple[Listed, ...]  # where this session hosts or sits, not over yet: to go on with
     account: str | None = None  # its name; None: a guest
+    awaited: tuple[Awaited, ...] = ()  # the most urgent first
+    holiday: bool | None = None  # None: it plays at no table of days
+
+
+class Holiday(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of PUT /api/me/holiday: at tables of days one's clock stands, or runs again."""
+
+    away: bool
 
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):

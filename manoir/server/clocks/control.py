@@ -13,6 +13,7 @@ WhenUp = Literal["ghost", "give_up"]
 SECOND: Final = 1000  # all times are whole milliseconds
 DAY: Final = 86_400 * SECOND
 GRACE: Final = 1 * SECOND  # for the way of a move through the network
+HOLIDAY: Final = 30 * DAY  # then it ends by itself
 MOST_MISSED: Final = 2  # moves in a row; then a bot stands in until its owner is back
 _DAYS: Final[dict[Tempo, int]] = {"one_day": 1, "three_days": 3, "seven_days": 7}
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from manoir.kernel import Seat
-from manoir.server.clocks.control import GRACE, TimeControl
+from manoir.server.clocks.control import GRACE, HOLIDAY, TimeControl
 
 MOST_PAST: Final = 16  # fresh moves that one seat may cross by taking back
 
@@ -37,7 +37,7 @@ class Glass(Struct, frozen=True, gc=False, array_like=True):
     total: int = 0  # in the whole game
     missed: int = 0  # moves in a row for which the time was up
     fallen: bool = False  # the time of this move is up: a bot makes it
-    away: bool = False  # on holiday: it stands still
+    away: int | None = None  # since when its owner is on holiday: it stands still
     given_up: bool = False
     past: tuple[Past, ...] = ()
 
@@ -116,15 +116,15 @@ def seated(clocks: Clocks, people: People, at: int) -> Clocks:
 def go_away(clocks: Clocks, seat: Seat, away: bool, people: People, at: int) -> Clocks:
     """A holiday begins or ends: the glass stands still meanwhile."""
     clocks = advance(clocks, at)
-    glass = replace(clocks.glasses[seat], away=away)
+    glass = replace(clocks.glasses[seat], away=clocks.at if away else None)
     return _run(replace(clocks, glasses=_put(clocks.glasses, seat, glass)), people)
 
 
 def fall(
     control: TimeControl, clocks: Clocks, people: People, at: int
 ) -> tuple[Clocks, tuple[Seat, ...]]:
-    """Those whose time is up now; each is named once a move."""
-    clocks = advance(clocks, at)
+    """Those whose time is up now; each is named once a move. Long holidays end here."""
+    clocks = _end_holidays(advance(clocks, at), people)
     late = tuple(seat for seat in clocks.running if _is_late(control, clocks.glasses[seat]))
     if not late:
         return clocks, ()
@@ -140,8 +140,9 @@ def fall(
 
 def due(control: TimeControl, clocks: Clocks) -> int | None:
     """When the next time will be up, if nobody moves before."""
-    left = [_left(control, clocks.glasses[seat]) for seat in clocks.running]
-    return clocks.at + max(0, min(left) + GRACE) if left else None
+    left = [_left(control, clocks.glasses[seat]) + GRACE for seat in clocks.running]
+    left += [_holiday_left(clocks.glasses[seat], clocks.at) for seat in _resting(clocks)]
+    return clocks.at + max(0, min(left)) if left else None
 
 
 def comes_too_late(control: TimeControl, clocks: Clocks, seat: Seat, at: int) -> bool:
@@ -156,6 +157,22 @@ def shown(control: TimeControl, glass: Glass) -> tuple[int, int]:
     """What is left of the move's own time, and of the reserve."""
     over = max(0, glass.spent - control.move)
     return max(0, control.move - glass.spent), max(0, glass.reserve - over)
+
+
+def _resting(clocks: Clocks) -> list[Seat]:
+    """Those who act, and are on holiday."""
+    return [seat for seat in clocks.acting if clocks.glasses[seat].away is not None]
+
+
+def _holiday_left(glass: Glass, at: int) -> int:
+    return HOLIDAY - (at - (at if glass.away is None else glass.away))
+
+
+def _end_holidays(clocks: Clocks, people: People) -> Clocks:
+    for seat in _resting(clocks):
+        if _holiday_left(clocks.glasses[seat], clocks.at) <= 0:
+            clocks = go_away(clocks, seat, False, people, clocks.at)
+    return clocks
 
 
 def _left(control: TimeControl, glass: Glass) -> int:
@@ -208,7 +225,7 @@ def _run(clocks: Clocks, people: People) -> Clocks:
 
 
 def _stands_still(glass: Glass) -> bool:
-    return glass.fallen or glass.away or glass.given_up
+    return glass.fallen or glass.away is not None or glass.given_up
 
 
 def _put(glasses: tuple[Glass, ...], seat: Seat, glass: Glass) -> tuple[Glass, ...]:

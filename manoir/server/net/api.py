@@ -12,6 +12,7 @@ from manoir.server.house import House
 from manoir.server.net.problems import HttpProblem, of_refusal
 from manoir.server.net.request_context import RequestContext
 from manoir.server.people.sessions import Session, Who
+from manoir.server.reading.awaited import NO_CLOCKS, clocks_of
 from manoir.server.reading.lobby import listed
 from manoir.server.reading.questions import Film, Judgement, Picture, Question, Save
 from manoir.server.store.store import Standing, Summary
@@ -50,8 +51,25 @@ async def tables(house: House) -> bytes:
 async def me(house: House, session: Session | None) -> wire.Me:
     who, account = house.accounts.who(session), house.accounts.account(session)
     mine = await house.store.of_person(who) if who else ()
-    tables = tuple(listed(summary) for summary in mine)
-    return wire.Me(tables=tables, account=account.name if account else None)
+    clocks = await clocks_of(house, who) if who else NO_CLOCKS
+    return wire.Me(
+        tables=tuple(listed(summary) for summary in mine),
+        account=account.name if account else None,
+        awaited=clocks.awaited(mine),
+        holiday=clocks.holiday,
+    )
+
+
+async def take_holiday(house: House, session: Session | None, away: bool) -> wire.Me:
+    """Stop somebody's clocks at all tables of days, or let them run again."""
+    who = house.accounts.who(session)
+    if who is not None:
+        for table in (await clocks_of(house, who)).of_days:
+            try:
+                await house.hub.go_away(table, who, away)
+            except Refused as error:
+                raise of_refusal(error.refusal) from None
+    return await me(house, session)
 
 
 async def my_games(house: House, session: Session | None) -> tuple[wire.Played, ...]:

@@ -73,6 +73,14 @@ async def my_games(house: TheHouse, context: TheContext) -> Response[tuple[wire.
     return Response(await api.my_games(house, context.session), headers=NO_STORE)
 
 
+@put("/api/me/holiday")
+async def take_holiday(
+    house: TheHouse, context: TheContext, data: JSONBody[wire.Holiday]
+) -> Response[wire.Me]:
+    body = await api.take_holiday(house, context.session, data.away)
+    return Response(body, headers=NO_STORE)
+
+
 @post("/api/account")
 async def register(
     house: TheHouse, context: TheContext, data: JSONBody[wire.Credentials]
@@ -290,6 +298,7 @@ def api_app(house: House) -> Litestar:
             healthz,
             me,
             my_games,
+            take_holiday,
             register,
             log_in,
             log_out,

@@ -48,6 +48,16 @@ class Standing(Struct, frozen=True):
     ply: int | None  # of its last record; None: there is none
 
 
+class ClockedSeat(Struct, frozen=True):
+    """A seat at a table with a clock, as it is on the disk."""
+
+    table: str
+    game: str
+    seat: int
+    control: str
+    state: str
+
+
 class Store:
     """One writer thread; readers on their own connections."""
 
@@ -106,6 +116,19 @@ class Store:
         seated = select(CHAIRS.c.table).where(CHAIRS.c.holder == who)
         mine = or_(TABLES.c.host == who, TABLES.c.id.in_(seated)) & (TABLES.c.stage != "over")
         return await self.read(lambda connection: _summaries(connection, mine))
+
+    async def clocks_of(self, who: str) -> tuple[ClockedSeat, ...]:
+        """Somebody's seats at running tables with a clock."""
+        columns = (TABLES.c.id, TABLES.c.game, CHAIRS.c.seat, TABLES.c.time_control, CLOCKS.c.state)
+        query = (
+            select(*columns)
+            .join(CHAIRS, CHAIRS.c.table == TABLES.c.id)
+            .join(CLOCKS, CLOCKS.c.table == TABLES.c.id)
+            .where(CHAIRS.c.holder == who, TABLES.c.stage == "running")
+            .limit(SEARCHED)
+        )
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return tuple(ClockedSeat(*row) for row in found)
 
     async def count_open(self, host: str) -> int:
         query = select(func.count()).where(TABLES.c.host == host, TABLES.c.stage != "over")

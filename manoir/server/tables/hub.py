@@ -154,6 +154,10 @@ class Hub:
         answer = await sought
         listener.outbox.put(encode_game(table.game, wire.Advice(asked.id, answer)))
 
+    async def go_away(self, table: str, who: Who, away: bool) -> None:
+        """Somebody's holiday begins or ends at a table of days. Raises Refused."""
+        await self.path.go_away(self.tables.find(table), who, away)
+
     async def again(self, live: LiveTable, listener: Listener, same_deal: bool) -> None:
         """The rematch; a second wish leads to the same table."""
         if listener.who is None:

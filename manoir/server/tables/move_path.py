@@ -14,6 +14,7 @@ from manoir.server import refusals, wire
 from manoir.server.clocks.timer import Timer
 from manoir.server.net.encoder import encode, encode_game
 from manoir.server.operations import metrics
+from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool
 from manoir.server.store import store
 from manoir.server.store.rows import NOTHING, Write, write_clocks, write_records, write_room
@@ -25,6 +26,7 @@ from manoir.server.tables.commands import in_play
 from manoir.server.tables.commands.dispatch import Command, IsAbsent, dispatch
 from manoir.server.tables.in_memory import TablesInMemory
 from manoir.server.tables.live_table import Listener, LiveTable
+from manoir.server.tables.seating import seats_of
 from manoir.server.tables.table import Table
 
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
@@ -156,6 +158,18 @@ class MovePath:
             if live.table is not None:  # it may have been asked too early, or for the first time
                 self._timer.set(live.id, timekeeping.due(live.table))
                 self._wake(live, live.table)
+
+    async def go_away(self, live: LiveTable, who: Who, away: bool) -> None:
+        """Somebody's holiday begins or ends at a table. Raises Refused."""
+
+        async def rest(table: Table) -> Change:
+            changes = [
+                timekeeping.go_away(table, seat, away) for seat in seats_of(table.chairs, who)
+            ]
+            return Change(clock=any(change.clock for change in changes))
+
+        async with live.lock:
+            await self._go(live, rest, self._timer.time())
 
     def show(
         self, live: LiveTable, table: Table, change: Change, asker: Listener | None = None

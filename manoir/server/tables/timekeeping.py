@@ -45,7 +45,7 @@ def fall(table: Table, ghost: str) -> Change:
     before = replace(table.clocks, ghost=ghost)
     table.clocks, late = sandglass.fall(table.control, before, _people(table), table.at)
     if not late:
-        return Change()
+        return Change(clock=table.clocks.running != before.running)  # a holiday may be over
     table.has_had_bots = True
     replaced = [seat for seat in late if _is_replaced(table.clocks.glasses[seat])]
     for seat in replaced:
@@ -56,7 +56,9 @@ def fall(table: Table, ghost: str) -> Change:
 def go_away(table: Table, seat: Seat, away: bool) -> Change:
     """A holiday begins or ends, at a table where a move takes days."""
     clocks = table.clocks
-    if clocks is None or not table.control.in_days or clocks.glasses[seat].away == away:
+    if clocks is None or not table.control.in_days:
+        return Change()
+    if (clocks.glasses[seat].away is not None) == away:
         return Change()
     table.clocks = sandglass.go_away(clocks, seat, away, _people(table), table.at)
     return Change(clock=True)
@@ -78,7 +80,7 @@ def shown(table: Table, at: int) -> wire.Clocks | None:
                 *sandglass.shown(table.control, glass),
                 runs=seat in clocks.running,
                 up=glass.fallen,
-                away=glass.away,
+                away=glass.away is not None,
                 given_up=glass.given_up,
             )
             for seat, glass in enumerate(clocks.glasses)

@@ -45,9 +45,11 @@ def turned(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TurnedHouse]:
 
 
 @asynccontextmanager
-async def two_players(house: Running, **body: Any) -> AsyncIterator[tuple[Client, Client]]:
+async def two_players(
+    house: Running, token: str | None = None, **body: Any
+) -> AsyncIterator[tuple[Client, Client]]:
     """A game that has begun, between two people."""
-    tokens = new_token(), new_token()
+    tokens = token or new_token(), new_token()
     table = open_table(house.url, tokens[0], **body)
     async with AsyncExitStack() as stack:
         ada, blaise = [
@@ -208,3 +210,47 @@ async def kept(house: Running, left: int) -> None:
 def _time(house: Running) -> int:
     with closing(sqlite3.connect(house.data / "manoir.db")) as file:
         return int(file.execute("SELECT time FROM house").fetchone()[0])
+
+
+def me(house: Running, token: str) -> dict[str, Any]:
+    headers = {"Authorization": f"Bearer {token}"}
+    found: dict[str, Any] = httpx.get(
+        f"{house.url}/api/me", headers=headers, trust_env=False
+    ).json()
+    return found
+
+
+def test_awaited_the_most_urgent_first_and_a_holiday(turned: TurnedHouse) -> None:
+    async def scene() -> None:
+        async with (
+            two_players(turned, tempo="seven_days") as (slow, _),
+            two_players(turned, token=slow.token, tempo="one_day") as (urgent, _),
+        ):
+            tables = [urgent.room["table"], slow.room["table"]]
+            found = me(turned, slow.token)
+            assert [one["table"] for one in found["awaited"]] == tables
+            assert 0 < found["awaited"][0]["left"] <= DAY < found["awaited"][1]["left"]
+            assert found["holiday"] is False
+            assert await holiday(slow.token, True) == []
+            turned.turn(10 * DAY)
+            await see_clocks(urgent)
+            assert urgent.glasses[0]["away"]
+            assert urgent.positions[0]["ply"] == 0, "nobody has played for it"
+            assert len(await holiday(slow.token, False)) == 2
+            turned.turn(31 * DAY)
+            while urgent.positions[0]["ply"] == 0:
+                await urgent.receive()
+
+    async def holiday(token: str, away: bool) -> list[Any]:
+        async with httpx.AsyncClient(trust_env=False) as client:
+            answer = await client.put(
+                f"{turned.url}/api/me/holiday",
+                json={"away": away},
+                headers={"Authorization": f"Bearer {token}"},
+            )
+        assert answer.status_code == 200
+        assert answer.json()["holiday"] is away
+        awaited: list[Any] = answer.json()["awaited"]
+        return awaited
+
+    asyncio.run(scene())

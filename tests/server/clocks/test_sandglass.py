@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from manoir.server.clocks.control import DAY, GRACE, TimeControl, WhenUp, control_of
+from manoir.server.clocks.control import DAY, GRACE, HOLIDAY, TimeControl, WhenUp, control_of
 from manoir.server.clocks.sandglass import (
     Clocks,
     advance,
@@ -125,7 +125,7 @@ class History:
             assert runs == (
                 seat in clocks.acting
                 and self.people[seat]
-                and not (glass.fallen or glass.away or glass.given_up)
+                and not (glass.fallen or glass.away is not None or glass.given_up)
             )
             if runs:
                 left = self.control.move + glass.reserve - glass.spent
@@ -262,7 +262,11 @@ def test_days_have_no_reserve() -> None:
     control = control_of("three_days", "ghost", "whatever", 4)
     clocks = begin(control, (2,), (True,) * 4, 5)
     assert due(control, clocks) == 5 + 3 * DAY + GRACE
-    assert due(control, go_away(clocks, 2, True, (True,) * 4, 9)) is None
+    away = go_away(clocks, 2, True, (True,) * 4, 9)
+    assert due(control, away) == 9 + HOLIDAY
+    back, late = fall(control, away, (True,) * 4, 9 + HOLIDAY)
+    assert (back.running, late) == ((2,), ())
+    assert back.glasses[2].spent == 4
 
 
 def test_a_lively_table_of_two_has_more_time_than_one_of_four() -> None:

@@ -414,8 +414,8 @@ refused-impossible_chance = Le hasard n’a pas pu faire cela.
 refused-no_tries = Dans ce jeu, on n’essaie pas un coup avant de le jouer.
 refused-no_advice = La maison n’a pas de conseil pour cela.
 refused-too_busy = Trop de monde aux archives. Réessaie dans un instant.
-refused-time_is_up = Trop tard : le temps de ce coup est écoulé, un fantôme le joue.
-refused-given_up = Cette place est perdue : un fantôme y joue jusqu’à la fin.
+refused-time_is_up = Trop tard : le temps de ce coup est écoulé, un fantôme le joue.
+refused-given_up = Cette place est perdue : un fantôme y joue jusqu’à la fin.
 refused-one_question = Une question à la fois : la maison réfléchit encore.
 refused-too_many_undos = Assez de coups annulés pour une partie. Continue avec ce qui est joué.
 refused-too_long = Cette partie est devenue trop longue pour la maison. Elle reste telle quelle ; ouvre une autre table pour continuer à jouer.
@@ -480,17 +480,17 @@ tempo-one_day = 1 jour par coup
 tempo-three_days = 3 jours par coup
 tempo-seven_days = 7 jours par coup
 tempo-no_hurry-about = Chacun réfléchit aussi longtemps qu’il veut.
-tempo-lively-about = { $move } secondes par coup. Au-delà, on puise dans une réserve de { $reserve } secondes ; chaque coup en rend { $refill }.
+tempo-lively-about = { $move } secondes par coup. Au-delà, on puise dans une réserve de { $reserve } secondes ; chaque coup en rend { $refill }.
 tempo-days-about = { $days ->
-    [one] Un jour pour chaque coup : on joue quand on peut.
-   *[other] { $days } jours pour chaque coup : on joue quand on peut.
+    [one] Un jour pour chaque coup : on joue quand on peut.
+   *[other] { $days } jours pour chaque coup : on joue quand on peut.
 }
-open-tempo = Temps de jeu : { $tempo }
+open-tempo = Temps de jeu : { $tempo }
 when-up = Quand le temps est écoulé
 when-up-ghost = Un fantôme joue ce coup
 when-up-give_up = La place est perdue
-when-up-ghost-about = Temps écoulé ? Un fantôme de la maison joue ce coup. Au deuxième de suite, il reste jusqu’au retour du joueur.
-when-up-give_up-about = Temps écoulé ? Un fantôme de la maison prend la place et joue jusqu’à la fin.
+when-up-ghost-about = Temps écoulé ? Un fantôme de la maison joue ce coup. Au deuxième de suite, il reste jusqu’au retour du joueur.
+when-up-give_up-about = Temps écoulé ? Un fantôme de la maison prend la place et joue jusqu’à la fin.
 clocks = Sabliers
 clock-days = { $days } j { $hours } h
 clock-hours = { $hours } h { $minutes } min
@@ -500,7 +500,7 @@ clock-in-reserve = de réserve
 clock-up = temps écoulé
 clock-given-up = place perdue
 clock-away = en vacances
-clock-up-mine = Temps écoulé : un fantôme joue ce coup pour toi.
-clock-lost = Temps écoulé : un fantôme a pris ta place.
-clock-still-there = Toujours là ? Plus que quelques secondes !
+clock-up-mine = Temps écoulé : un fantôme joue ce coup pour toi.
+clock-lost = Temps écoulé : un fantôme a pris ta place.
+clock-still-there = Toujours là ? Plus que quelques secondes !
 clock-half-minute = Il te reste une demi-minute.

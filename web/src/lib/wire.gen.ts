@@ -272,10 +272,25 @@ export interface Listed {
   readonly seats: number;
 }
 
+/** A table with a clock where the reader is to move. */
+export interface Awaited {
+  readonly table: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly left: number;
+}
+
 /** The answer of GET /api/me, which also gives a browser its session. */
 export interface Me {
   readonly tables: readonly Listed[];
   readonly account: string | null;
+  readonly awaited: readonly Awaited[];
+  readonly holiday: boolean | null;
+}
+
+/** The body of PUT /api/me/holiday: at tables of days one's clock stands, or runs again. */
+export interface Holiday {
+  readonly away: boolean;
 }
 
 /** The body of POST /api/account (register) and POST /api/session (log in); answered by Me. */
