@@ -5,6 +5,7 @@ import type {
   Credentials,
   GameInfo,
   GameSheet,
+  Holiday,
   Listed,
   Me,
   Opened,
@@ -28,6 +29,7 @@ export const openTable = (wish: OpenTable): Promise<Opened> => tell('POST', '/ap
 /** A browser that is nobody yet becomes somebody. */
 export const me = (): Promise<Me> => ask('/api/me')
 export const myGames = (): Promise<Played[]> => ask('/api/me/games')
+export const takeHoliday = (wish: Holiday): Promise<Me> => tell('PUT', '/api/me/holiday', wish)
 export const register = (wish: Credentials): Promise<Me> => tell('POST', '/api/account', wish)
 export const signIn = (wish: Credentials): Promise<Me> => tell('POST', '/api/session', wish)
 export const signOut = (): Promise<Me> => tell('DELETE', '/api/session')
