@@ -19,6 +19,9 @@ from manoir.server.net.request_context import RequestReader
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
 from manoir.server.playing.pool import PlayingPool
+from manoir.server.push.postman import Postman
+from manoir.server.push.subscriptions import Subscriptions
+from manoir.server.push.vapid import house_key
 from manoir.server.reading.answers import Answers
 from manoir.server.reading.lobby import Lobby
 from manoir.server.reading.pool import ReaderPool
@@ -31,6 +34,7 @@ from manoir.server.tables.preparation import prepare_games
 
 HOUR: Final = 3600.0
 SWEEP_SECONDS: Final = 30.0
+PUSH_WISHES: Final = 60  # an address and hour
 
 
 class House:
@@ -68,6 +72,11 @@ class House:
             readers=self.readers,
             players=self.players,
         )
+        subscriptions = Subscriptions(self.store)
+        key = house_key(settings.folder)
+        self.postman = Postman(key, subscriptions, loopback=settings.push_loopback)
+        self.push_wishes = Window(PUSH_WISHES, HOUR, clock)
+        self.hub.path.moved = self.postman.moved
         self.sockets = OpenSockets()
         self.sheets = all_sheets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
@@ -78,6 +87,7 @@ class House:
         if await self.store.is_anything_running():  # whoever plays there is back in a moment
             self.readers.warm_up()
         await self.accounts.start()
+        await self.postman.subscriptions.load()
         await self.bots.start()
         metrics.TABLES.set_function(lambda: len(self.hub))
         for name, registry in self.registries().items():
@@ -95,6 +105,7 @@ class House:
             task.cancel()
         await self.hub.close()
         await keep_now(self.hub.timer, self.store)
+        await self.postman.close()
         await self.bots.close()
         await self.readers.close()
         await self.players.close()
@@ -109,5 +120,7 @@ class House:
             "places": self.connections,
             "sessions_with_sockets": self.sockets,
             "creations": self.creations,
+            "push_wishes": self.push_wishes,
+            "push_people": self.postman.subscriptions,
             **self.accounts.registries(),
         }

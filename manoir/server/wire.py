@@ -331,6 +331,26 @@ class Holiday(Struct, frozen=True, forbid_unknown_fields=True):
     away: bool
 
 
+class PushKey(Struct, frozen=True):
+    """The answer of GET /api/push: what a browser needs to listen to this house."""
+
+    key: str
+
+
+class PushWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of PUT /api/me/push: a browser's own address and keys (RFC 8291)."""
+
+    endpoint: Annotated[str, Meta(min_length=10, max_length=1000)]
+    key: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class PushForgotten(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of POST /api/me/push/forget."""
+
+    endpoint: Annotated[str, Meta(min_length=10, max_length=1000)]
+
+
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     """The body of POST /api/account (register) and POST /api/session (log in); answered by Me."""
 

@@ -91,6 +91,19 @@ CLOCKS: Final = Table(
     Column("state", Text, nullable=False),
 )
 
+# Browsers that want to hear when it is somebody's turn.
+PUSHES: Final = Table(
+    "pushes",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # the hash of the endpoint
+    Column("who", String(64), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("contact", String(300), nullable=False),
+    Column("since", Integer, nullable=False),
+)
+
 # One row: how many commits there were that wrote more than records (see commits.py), and for how
 # many milliseconds the house has been open.
 HOUSE: Final = Table(

@@ -30,6 +30,7 @@ from manoir.server.tables.seating import seats_of
 from manoir.server.tables.table import Table
 
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
+Moved = Callable[[LiveTable, Table, int], None]  # called after a move, with the ply before it
 Wake = Callable[[LiveTable, Table], None]  # called where a bot may be to move now
 
 
@@ -81,6 +82,7 @@ class MovePath:
         self._players = players
         self._wake = wake
         self._timer = timer
+        self.moved: Moved | None = None
 
     def can_play(self, live: LiveTable) -> bool:
         """Whether `play` can play a move there now: nobody has to wait for anything."""
@@ -179,6 +181,8 @@ class MovePath:
         if change.since is not None:
             metrics.MOVES.total += 1
             live.show_move(table, change.since, asker, reply)
+            if self.moved is not None:
+                self.moved(live, table, change.since)
         elif asker is not None and reply is not None:
             asker.outbox.put(reply)
         if change.said is not None:

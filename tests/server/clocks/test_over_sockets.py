@@ -23,10 +23,10 @@ TEMPOS: tuple[Tempo, ...] = ("lively", "one_day", "three_days", "seven_days")
 class TurnedHouse(Running):
     """A server of its own with a clock that the test turns."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.clock = folder / "clock"
         program = ("tests.server.clocks.turned", str(self.clock))
-        super().__init__(folder / "data", program=program)
+        super().__init__(folder / "data", program=program, **settings)
 
     def words(self) -> tuple[str, ...]:
         module, clock = self._program

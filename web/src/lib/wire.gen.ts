@@ -293,6 +293,23 @@ export interface Holiday {
   readonly away: boolean;
 }
 
+/** The answer of GET /api/push: what a browser needs to listen to this house. */
+export interface PushKey {
+  readonly key: string;
+}
+
+/** The body of PUT /api/me/push: a browser's own address and keys (RFC 8291). */
+export interface PushWish {
+  readonly endpoint: string;
+  readonly key: string;
+  readonly auth: string;
+}
+
+/** The body of POST /api/me/push/forget. */
+export interface PushForgotten {
+  readonly endpoint: string;
+}
+
 /** The body of POST /api/account (register) and POST /api/session (log in); answered by Me. */
 export interface Credentials {
   readonly name: string;

@@ -1,4 +1,4 @@
-"""How long a move may take, when every record was made, for how long the house is open."""
+"""Clocks, the time of every record, and browsers that want to hear of their turn."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -26,9 +26,21 @@ def upgrade() -> None:
         sa.Column("state", sa.Text, nullable=False),
     )
     op.create_index("ix_clocks_due", "clocks", ["due"])
+    op.create_table(
+        "pushes",
+        sa.Column("id", sa.String(64), primary_key=True),
+        sa.Column("who", sa.String(64), nullable=False),
+        sa.Column("endpoint", sa.Text, nullable=False),
+        sa.Column("key", sa.String(100), nullable=False),
+        sa.Column("auth", sa.String(40), nullable=False),
+        sa.Column("contact", sa.String(300), nullable=False),
+        sa.Column("since", sa.Integer, nullable=False),
+    )
+    op.create_index("ix_pushes_who", "pushes", ["who"])
 
 
 def downgrade() -> None:
+    op.drop_table("pushes")
     op.drop_table("clocks")
     op.drop_column("house", "time")
     op.drop_column("records", "time")
