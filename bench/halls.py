@@ -9,6 +9,9 @@ a person in a maze takes to be safe; and, in halls, a hello and a move that is t
 import asyncio
 import random
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from typing import Any, Final
 
 import cyclopts
@@ -29,6 +32,7 @@ class Evening:
         self._house = house
         self._game = game
         self.counts = False
+        self.core = 0.0  # how much of one the house has used
         self.moves: list[float] = []
         self.tries: list[float] = []
         self.hellos: list[float] = []
@@ -75,36 +79,47 @@ class Evening:
             into.append(time.monotonic() - begun)
 
 
-async def play(house: House, tables: int, seconds: float, games: tuple[str, ...]) -> list[Evening]:
-    evenings = [Evening(house, game) for game in games]
+async def _play(house: House, tables: int, seconds: float, game: str) -> Evening:
+    evening = Evening(house, game)
     tasks = [
-        asyncio.create_task(evening.table(number * BETWEEN))
-        for evening in evenings
+        asyncio.create_task(evening.table(number * BETWEEN * len(LEVELS)))
         for number in range(tables)
     ]
-    await asyncio.sleep(tables * BETWEEN + 5.0)
-    for evening in evenings:
-        evening.counts = True
+    await asyncio.sleep(tables * BETWEEN * len(LEVELS) + 5.0)
+    evening.counts = True
     used = house.seconds()
     await asyncio.sleep(seconds)
-    print(f"  {100 * (house.seconds() - used) / seconds:.0f} % of a core", end="; ")
+    evening.core = (house.seconds() - used) / seconds
     for task in tasks:
         if task.done():
             task.result()
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    return evenings
+    return evening
+
+
+def play(house: House, tables: int, seconds: float, game: str) -> dict[str, Any]:
+    """How long everything took, by what it was; and how much of a core the house used."""
+    evening = asyncio.run(_play(house, tables, seconds, game))
+    return {name: getattr(evening, name) for name in ("moves", "hellos", "tries", "core")}
+
+
+def measure(house: House, tables: int, seconds: float, games: tuple[str, ...]) -> None:
+    """A process for each game: whoever plays in a maze does not wait for somebody's hall here."""
+    with ProcessPoolExecutor(len(games), get_context("spawn")) as pool:
+        mazes, *halls = pool.map(partial(play, house, tables, seconds), games)
+    print(f"  {100 * mazes['core']:.0f} % of a core", " and ".join(games), sep="; ", end="; ")
+    print(told("moves in mazes", mazes["moves"]), flush=True)
+    for hall in halls:
+        kinds = (told(name, hall[name]) for name in ("moves", "hellos", "tries"))
+        print("  halls:", "; ".join(kinds), flush=True)
 
 
 def main(*, tables: int = 100, seconds: float = 30.0, rounds: int = 3) -> None:
     for _ in range(rounds):
         for games in (("labyrinthe",), ("labyrinthe", "pasvu")):
             with open_house() as house:
-                mazes, *halls = asyncio.run(play(house, tables, seconds, games))
-            print(" and ".join(games), told("moves in mazes", mazes.moves), sep="; ", flush=True)
-            for hall in halls:
-                print("  halls:", told("moves", hall.moves), end="; ")
-                print(told("hellos", hall.hellos), told("tries", hall.tries), sep="; ", flush=True)
+                measure(house, tables, seconds, games)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,8 @@ ROOT: Final = Path(__file__).parents[1]
 PATIENCE: Final = 60.0
 LIMITS: Final = {  # out of the way: what is measured comes from one address
     "MANOIR_BOT_WARM": "false",
+    "MANOIR_CONNECTIONS": "20000",
+    "MANOIR_CONNECTIONS_PER_ADDRESS": "20000",
     "MANOIR_CREATIONS": "1000000",
     "MANOIR_FILMS": "1000000",
     "MANOIR_LISTS": "1000000",

@@ -25,7 +25,8 @@ from manoir.server.tables.live_table import Listener, LiveTable
 from tests.server.memory import Memory, Wire
 
 MOVES: Final = 100
-FIRST: Final = 50  # tables, after which everything is there that they share
+FIRST: Final = 400  # tables, after which everything is there that they share: caches are full
+AT_ONCE: Final = 25  # that play at the same time: what is measured is tables, not this program
 
 
 class Deaf(Wire):
@@ -51,6 +52,11 @@ async def play(house: Memory) -> None:
         await house.hub.leave(live, listener)
 
 
+async def play_all(house: Memory, tables: int) -> None:
+    for first in range(0, tables, AT_ONCE):
+        await asyncio.gather(*(play(house) for _ in range(min(AT_ONCE, tables - first))))
+
+
 async def move(house: Memory, live: LiveTable, listeners: list[Listener], number: int) -> bool:
     match = (await house.hub.table(live)).match
     if match is None or match.outcome:
@@ -71,9 +77,9 @@ def resident() -> int:
 async def measure(folder: Path, tables: int) -> None:
     house = Memory(folder)
     try:
-        await asyncio.gather(*(play(house) for _ in range(FIRST)))
+        await play_all(house, FIRST)
         before = resident()
-        await asyncio.gather(*(play(house) for _ in range(tables)))
+        await play_all(house, tables)
         print(f"{(resident() - before) / tables / 1000:.1f} kB a running table", flush=True)
         house.time += REST_SECONDS + 1
         await house.hub.sweep()

@@ -229,8 +229,8 @@ FAULTS: Final = (
     Fault(
         "a trimmed match counts its dice from the start again",
         "manoir/kernel/trail.py",
-        "return self.first + len(self._kept)",
-        "return len(self._kept)",
+        "return self.first + len(self.kept)",
+        "return len(self.kept)",
         ("tests/kernel/test_trim.py",),
     ),
 )

@@ -5,6 +5,7 @@ import signal
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -14,14 +15,30 @@ LOOK_SECONDS: Final = 1.0
 _DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG of prctl(2)
 
 
-def be_nice(niceness: int = NICENESS) -> None:
-    """Stand back behind whoever waits for a page, at least so far."""
+def be_nice(niceness: int = NICENESS, *, patient: bool = True) -> None:
+    """Stand back behind whoever waits for a page, at least so far.
+
+    Whoever is `patient` does not take a core away from anybody when there is something to do, but
+    waits until that one has had its turn.
+    """
     if hasattr(os, "setpriority"):
         niceness = max(niceness, os.getpriority(os.PRIO_PROCESS, 0))
-        os.setpriority(os.PRIO_PROCESS, 0, niceness)
+        for thread in _threads():
+            with suppress(OSError):  # it has ended
+                os.setpriority(os.PRIO_PROCESS, thread, niceness)
+                if patient and hasattr(os, "SCHED_BATCH"):
+                    os.sched_setscheduler(thread, os.SCHED_BATCH, os.sched_param(0))
     # Where Linux groups processes by session, niceness only counts inside the group: a process in
     # a session of its own would get as much of a core as the whole house.
     threading.Thread(target=_set_group, args=(niceness,), daemon=True).start()
+
+
+def _threads() -> list[int]:
+    """Linux knows niceness by thread; elsewhere it is the process's, whose number here is 0."""
+    try:
+        return [int(name) for name in os.listdir("/proc/self/task")]
+    except OSError:
+        return [0]
 
 
 def _set_group(niceness: int) -> None:

@@ -149,7 +149,7 @@ class TerminalTable:
     def _choose(self, seat: int, offered: tuple[Any, ...], answer: str | None) -> None:
         if answer and answer.isdecimal() and 0 < int(answer) <= len(offered):
             self._play(seat, offered[int(answer) - 1])
-        elif (move := self._short(offered, answer or "")) and move in offered:
+        elif (move := self._short(offered, answer or "")) and not self._match.check(seat, move):
             self._play(seat, move)
         else:
             self._news = [self._words["unknown"].format(answer=repr(answer))]

@@ -109,6 +109,8 @@ def check_position(match: Match, watchers: Watchers, rng: Random, probes: tuple[
         for knowledge in _known(match, watcher, follower):
             other = knowledge.sample(rng.randrange)
             check_pair(game, state, other, watcher, rng.randrange, probes)
+        if game.same_view:
+            assert view == rules.view(state, None), f"{watcher} sees what a spectator does not"
 
 
 def _watchers(match: Match) -> Watchers:
@@ -171,8 +173,11 @@ def _check_play(match: Match, seat: int, move: Any) -> None:
         _check_position_text(match, match.history[index].before)
         _check_move_text(match, match.history[index].move)
         for watcher in (None, *range(match.seats)):
-            for event in match.events(index, watcher):
+            told = match.events(index, watcher)
+            for event in told:
                 _round_trip(event, match.game.event)
+            if match.game.same_view:
+                assert told == match.events(index, None), f"{watcher} is told more than others"
     _check_undo(match, seat, move, before)
 
 

@@ -85,6 +85,7 @@ class Game(Struct, frozen=True, kw_only=True):
     opening: dict[str, Any] = {}  # a new table's options, where people want others than `options()`
     special: dict[str, dict[str, Any]] = {}  # options worth a golden playthrough of that name
     heavy: bool = False  # a move may take long: never on the thread that serves everybody
+    same_view: bool = False  # views and events are the same for every seat and spectator
     tries: bool = False  # nothing is hidden: what a move would do may be asked before it is played
     terminal: str = ""  # a module that draws in a terminal; "": the plain drawing of the house
     bench: str = ""  # a module of further measurements: core() (see kernel/compiled/measure.py)

@@ -24,7 +24,7 @@ from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.seats import NATURE, Seat
 from manoir.kernel.setup import dice_of, game_of, options_of
 from manoir.kernel.text import position
-from manoir.kernel.trail import Forgotten, Items, first_of, shortened
+from manoir.kernel.trail import Forgotten, Items, Trail, first_of, shortened
 
 _NOT_SEATED: Final = Refusal("not_seated", "H1")
 _NOT_A_MOVE: Final = Refusal("not_a_move", "H4")
@@ -113,19 +113,20 @@ class Match:
     def trim(self, keep: int) -> None:
         """Forget all but the last moves, for a match whose log is kept elsewhere.
 
-        It plays on as before, with the same dice and hashes; whatever needs a part that is gone
-        raises Forgotten, and then nothing has changed.
+        It plays on as before, with the same dice and hashes, of which the last one stays. Whatever
+        needs a part that is gone raises Forgotten, and then nothing has changed.
         """
         if keep < 1:
             raise ValueError(f"a match remembers one move at least, not {keep!r}")
-        self._links = shortened(self.links, keep + 1)
+        self._links = shortened(self.links, 1)
         self.log = shortened(self.log, keep)
         self.history = shortened(self.history, keep)
 
     def recent(self, most: int) -> list[Step]:
         """The last moves that stand, as many as are known and at most so many."""
-        start = max(first_of(self.history), len(self.history) - most)
-        return self.history[start:]
+        history = self.history
+        kept = history if isinstance(history, list) else history.kept
+        return kept[max(0, len(kept) - most) :]
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -170,6 +171,8 @@ class Match:
             link = chain_encoded(link, record.ply, record.seat, move)
             known.append(link)
             written.append((record, move, link))
+        if isinstance(known, Trail):
+            known.forget(1)
         return written
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
@@ -257,6 +260,8 @@ class Match:
             ply -= 1
         if ply < 0:
             raise ValueError("no seat has moved yet: there is nothing to take back")
+        if ply < first_of(self._links):
+            raise Forgotten
         move = self.log[ply].move
         if isinstance(move, Undo):
             again = self.rewound()
@@ -310,6 +315,13 @@ class Match:
         if last.seat != seat:
             return Refusal("undo_crosses_player", "H3")
         return Refusal("undo_crosses_reveal", "H3") if self._revealed(last) else None
+
+    def undoer(self) -> Seat | None:
+        """The seat that may take its last move back."""
+        last = self.recent(1)
+        if not last or last[0].seat == NATURE or self.outcome or self._revealed(last[0]):
+            return None
+        return last[0].seat
 
     def events(self, index: int, watcher: Seat | None) -> tuple[Any, ...]:
         """What a watcher learnt of one move of the history; -1 is the last."""
@@ -435,7 +447,7 @@ class Match:
         self.ply += 1
 
     def _revealed(self, step: Step) -> bool:
-        watchers = (None, *range(self.seats))
+        watchers = (None,) if self.game.same_view else (None, *range(self.seats))
         return any(
             isinstance(event, self.rules.REVEALS)
             for watcher in watchers

@@ -16,14 +16,14 @@ class Forgotten(LookupError):
 class Trail(MutableSequence[T]):
     """The last items of a list, at the places where they were. Raises Forgotten for others."""
 
-    __slots__ = ("_kept", "first")
+    __slots__ = ("first", "kept")
 
     def __init__(self, kept: list[T], first: int) -> None:
-        self._kept = kept
+        self.kept = kept
         self.first = first  # the place of the first item that is kept
 
     def __len__(self) -> int:
-        return self.first + len(self._kept)
+        return self.first + len(self.kept)
 
     @overload
     def __getitem__(self, place: int) -> T: ...
@@ -33,56 +33,56 @@ class Trail(MutableSequence[T]):
         if isinstance(place, slice):
             start = place.start
             if type(start) is int and start >= self.first and place.stop is place.step is None:
-                return self._kept[start - self.first :]  # the usual question, at every move
-            return self._kept[self._range(place)]
-        if place == -1 and self._kept:
-            return self._kept[-1]
-        return self._kept[self._index(place)]
+                return self.kept[start - self.first :]  # the usual question, at every move
+            return self.kept[self._range(place)]
+        if place == -1 and self.kept:
+            return self.kept[-1]
+        return self.kept[self._index(place)]
 
     def __bool__(self) -> bool:
-        return bool(self._kept) or self.first > 0
+        return bool(self.kept) or self.first > 0
 
     def __setitem__(self, place: int | slice, item: T | Iterable[T]) -> None:
         if isinstance(place, slice):
-            self._kept[self._range(place)] = item  # type: ignore[assignment]
+            self.kept[self._range(place)] = item  # type: ignore[assignment]
         else:
-            self._kept[self._index(place)] = item  # type: ignore[assignment]
+            self.kept[self._index(place)] = item  # type: ignore[assignment]
 
     def __delitem__(self, place: int | slice) -> None:
-        del self._kept[self._range(place) if isinstance(place, slice) else self._index(place)]
+        del self.kept[self._range(place) if isinstance(place, slice) else self._index(place)]
 
     def __iter__(self) -> Iterator[T]:
         if self.first:
             raise Forgotten
-        return iter(self._kept)
+        return iter(self.kept)
 
     def insert(self, index: int, value: T) -> None:
-        self._kept.insert(self._range(slice(index, None)).start, value)
+        self.kept.insert(self._range(slice(index, None)).start, value)
 
     def append(self, value: T) -> None:
-        self._kept.append(value)
+        self.kept.append(value)
 
     def pop(self, index: int = -1) -> T:
         """Never the last one that is known: what comes before it would be a riddle."""
-        if self.first and len(self._kept) == 1:
+        if self.first and len(self.kept) == 1:
             raise Forgotten
-        return self._kept.pop(self._index(index))
+        return self.kept.pop(self._index(index))
 
     def copy(self) -> "Trail[T]":
-        return Trail(self._kept.copy(), self.first)
+        return Trail(self.kept.copy(), self.first)
 
     def forget(self, keep: int) -> None:
         """All but the last `keep`."""
-        surplus = len(self._kept) - keep
+        surplus = len(self.kept) - keep
         if surplus > 0:
-            del self._kept[:surplus]
+            del self.kept[:surplus]
             self.first += surplus
 
     def _index(self, place: int) -> int:
         index = (place if place >= 0 else len(self) + place) - self.first
         if index < 0 and place >= -len(self):
             raise Forgotten
-        if not 0 <= index < len(self._kept):
+        if not 0 <= index < len(self.kept):
             raise IndexError(f"no place {place} in a list of {len(self)}")
         return index
 
@@ -100,7 +100,8 @@ Items = list[T] | Trail[T]
 
 def first_of(items: Items[T]) -> int:
     """The place from which on a list is known."""
-    return items.first if isinstance(items, Trail) else 0
+    first: int = getattr(items, "first", 0)
+    return first
 
 
 def shortened(items: Items[T], keep: int) -> Items[T]:

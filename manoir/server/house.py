@@ -11,6 +11,8 @@ from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.bots.waking import wake_bots
 from manoir.server.clocks.keeping import keep_now, run_clocks
+from manoir.server.lobby.seating import Seating
+from manoir.server.lobby.stream import LobbyStream
 from manoir.server.net.budgets import Budgets
 from manoir.server.net.game_sheets import all_sheets
 from manoir.server.net.limits import Clock, ConnectionLimits, Window
@@ -77,6 +79,8 @@ class House:
         self.postman = Postman(key, subscriptions, loopback=settings.push_loopback)
         self.push_wishes = Window(PUSH_WISHES, HOUR, clock)
         self.hub.path.moved = self.postman.moved
+        seating = Seating(self.hub, self.store, clock, self.bots.levels, settings.open_tables)
+        self.stream = LobbyStream(self.hub, self.store, clock, seating)
         self.sockets = OpenSockets()
         self.sheets = all_sheets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
@@ -98,6 +102,7 @@ class House:
             asyncio.create_task(sweep_forever(self.keeping.sweep, SWEEP_SECONDS)),
             asyncio.create_task(wake_bots(self.hub, self.store)),
             asyncio.create_task(run_clocks(self.hub.timer, self.store)),
+            asyncio.create_task(self.stream.run()),
         ]
 
     async def stop(self) -> None:
@@ -122,5 +127,12 @@ class House:
             "creations": self.creations,
             "push_wishes": self.push_wishes,
             "push_people": self.postman.subscriptions,
+            "lobby": self.stream.audience,
+            "lobby_tables": self.stream.listing,
+            "lobby_boards": self.stream.boards,
+            "waiting_room": self.stream.seating.room,
+            "guest_book": self.stream.book,
+            "present": self.stream.presence,
+            "own_tables": self.stream.mine,
             **self.accounts.registries(),
         }

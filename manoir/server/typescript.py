@@ -17,7 +17,7 @@ from msgspec.structs import FieldInfo, fields
 
 from manoir.kernel import registry
 from manoir.kernel.game import Game
-from manoir.server import vocabulary, wire
+from manoir.server import vocabulary, wire, wire_lobby
 
 ROOT: Final = Path(__file__).parents[2] / "web" / "src"
 HEADER: Final = "// Made by `python -m manoir.server.typescript`: do not edit.\n"
@@ -31,6 +31,7 @@ PLAIN: Final = {
     Any: "unknown",
     msgspec.Raw: "unknown",
 }
+WIRES: Final = (wire.__name__, wire_lobby.__name__)
 Names = dict[Any, str]  # types that have a name of their own in the file
 
 
@@ -60,7 +61,7 @@ def generate() -> Iterator[tuple[Path, str]]:
 
 
 def wire_types() -> str:
-    own = vars(wire).items()
+    own = (vars(wire) | vars(wire_lobby)).items()
     aliases = {alias: name for name, alias in own if get_origin(alias) in (Literal, UnionType)}
     structs = [kind for _, kind in own if _is_struct(kind) and kind is not wire.Sent]
     return _file(structs, aliases) + "\n" + vocabulary.house_constants()
@@ -132,7 +133,7 @@ def _may_be_left_out(kind: type[Struct], field: FieldInfo) -> bool:
     if field.default is UNSET:
         return True
     has_default = (field.default, field.default_factory) != (NODEFAULT, NODEFAULT)
-    sent = kind.__module__ == wire.__name__ and kind.__struct_config__.forbid_unknown_fields
+    sent = kind.__module__ in WIRES and kind.__struct_config__.forbid_unknown_fields
     return has_default and (sent or kind.__struct_config__.omit_defaults)
 
 

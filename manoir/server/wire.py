@@ -1,4 +1,4 @@
-"""All that travels between a browser and a table: two closed unions.
+"""All that travels between a browser and a table: two closed unions. The lobby's: wire_lobby.py.
 
 The client's TypeScript types are generated from this file (`python -m manoir.server.typescript`).
 Sentences never travel: the server sends codes and arguments, the client finds the words.
@@ -79,6 +79,12 @@ class SetPace(Sent, frozen=True, tag="pace"):
     pace: Pace
 
 
+class SetWatchable(Sent, frozen=True, tag="watchable"):
+    """At any time: the host says whether others may watch once the game has begun."""
+
+    watchable: bool
+
+
 class Start(Sent, frozen=True, tag="start"):
     """The host begins; every seat must be taken."""
 
@@ -150,6 +156,7 @@ ClientMessage = (
     | Stand
     | Configure
     | SetPace
+    | SetWatchable
     | Start
     | Play
     | Try
@@ -181,6 +188,7 @@ class Room(Struct, frozen=True, gc=False, tag="room"):
     stage: Stage
     options: dict[str, Any]
     public: bool
+    watchable: bool  # others may watch once the game has begun
     pace: Pace
     chairs: tuple[Chair, ...]
     host: bool  # the reader opened this table

@@ -21,6 +21,12 @@ SMALL_TARGETS = """(smallest) => [...document.querySelectorAll('a, button, input
     return (box && one.closest('label')) || one
   }"""
 
+# All of it is on the screen, without scrolling.
+IN_SIGHT = """(selector) => {
+  const { top, bottom } = document.querySelector(selector).getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}"""
+
 # What passes is neither told nor located: that is most of axe's work.
 VIOLATIONS = """async () => (await axe.run({
   resultTypes: ['violations'], selectors: false, ancestry: false, xpath: false,

@@ -90,6 +90,7 @@ def lay_table(
     game: str = "escalier",
     seats: int = 2,
     guided: bool = True,
+    public: bool = False,
     **options: Any,
 ) -> str:
     """Open a table on one's own seat, and begin if nobody is still to come; its address.
@@ -100,7 +101,7 @@ def lay_table(
     if guided:
         page.add_init_script(GUIDED)
     house = page.request.get("/api/me").url.removesuffix("/api/me")  # it gives us our session
-    wish = {"game": game, "seats": seats, "options": options}
+    wish = {"game": game, "seats": seats, "options": options, "public": public}
     answer = page.request.post("/api/tables", data=wish, headers={"Origin": house})
     assert answer.status == 201, answer.text()
     url = f"{house}/t/{answer.json()['table']}"
@@ -180,6 +181,17 @@ def play_ahead(
             ply = mover.play(seat, rng.choice(legal))
             for device in devices:
                 device.hear_until(ply)
+
+
+def agree_to_count(url: str, page: Page) -> None:
+    """End a game of Pac-Man whose seats are all of this page (P16)."""
+    with at_table(page, url) as device:
+        while not device.offered:
+            device.hear("position")
+        seat = next(iter(device.offered))
+        device.hear_until(device.play(seat, {"type": "propose"}))
+        while device.offered:
+            device.hear_until(device.play(min(device.offered), {"type": "answer", "agrees": True}))
 
 
 def _find_mover(devices: list[Device]) -> Device | None:

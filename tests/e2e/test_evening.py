@@ -89,6 +89,7 @@ def test_the_end_offers_the_replay_the_file_the_rematch_and_the_same_dice(
     play_on([page], random_of(7))
     expect(page.locator("[data-why]")).to_have_text(re.compile("top!$|boo!$"))
     share_a_picture(page, tmp_path)
+    hand_on_a_picture(page)
     page.get_by_text("Check that it was fair").click()
     with page.expect_download() as download:
         page.get_by_role("link", name=re.compile("Download")).click()
@@ -133,6 +134,30 @@ def share_a_picture(page: Page, folder: Path) -> None:
     assert download.value.suggested_filename.endswith(".png")
     download.value.save_as(folder / "picture.png")
     assert (folder / "picture.png").read_bytes().startswith(b"\x89PNG")
+    page.keyboard.press("Escape")
+
+
+# A browser that hands pictures on; whoever looks thinks better of it the first time.
+HANDS_ON = """() => {
+  window.handed = []
+  navigator.canShare = ({ files }) => files.every(({ type }) => type === 'image/png')
+  navigator.share = async ({ files }) => {
+    window.handed.push(...files.map(({ name, size }) => [name, size]))
+    if (window.handed.length === 1) throw new DOMException('', 'AbortError')
+  }
+}"""
+
+
+def hand_on_a_picture(page: Page) -> None:
+    page.add_init_script(f"({HANDS_ON})()")
+    page.reload()
+    page.get_by_role("button", name="Share a picture").click()
+    for told in ("", "Done!"):
+        page.get_by_role("dialog").get_by_role("button", name="Share", exact=True).click()
+        expect(page.get_by_role("dialog").get_by_role("status")).to_have_text(told)
+    handed = page.evaluate("window.handed")
+    assert [name.endswith(".png") for name, _ in handed] == [True, True]
+    assert min(size for _, size in handed) > 10_000
     page.keyboard.press("Escape")
 
 

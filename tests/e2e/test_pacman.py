@@ -10,7 +10,7 @@ from manoir.games.pacman.moves import Chase, Move, Roll, Run
 from tests.e2e.boards.circuit import open_circuit, tap, tap_place, touch
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
-from tests.e2e.laid import lay_table
+from tests.e2e.laid import begin, come, lay_table
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
 from tests.e2e.person import Person, play_to_the_end, play_turn, press, press_key, settle
 
@@ -287,3 +287,38 @@ def test_the_circuit_fits_a_phone(visit: Visit) -> None:
     page = visit(phone=True)
     for where in moments(page):
         check_phone(page, where)
+
+
+def test_P16_two_people_agree_to_count_once_nobody_wants_to_play_on(visit: Visit) -> None:
+    pages = visit(phone=True), visit()
+    host, guest = pages
+    people = tuple(Person(page, "pacman") for page in pages)
+    table = lay_table(host, FRIEND, game="pacman")
+    come(guest, table, "Zoé")
+    begin(host, table)
+    for page in pages:
+        page.goto(table)
+    settle(*people)
+    turn = people[0].view.turn
+    ask_to_count(pages[turn], pages[1 - turn], "Play on")
+    settle(*people)
+    while people[0].view.turn == turn:
+        assert play_turn(people[turn])
+        settle(*people)
+    ask_to_count(pages[1 - turn], pages[turn], "Let’s count")
+    for page in pages:
+        why = "Everybody agreed to end it here and count."
+        expect(page.locator("[data-why]")).to_have_text(why)
+
+
+def ask_to_count(asking: Page, asked: Page, answer: str) -> None:
+    asking.get_by_role("button", name="Count now?").click()
+    question = asking.get_by_role("dialog")
+    expect(question).to_be_visible()
+    assert asking.evaluate(NO_SIDEWAYS)
+    assert serious(asking) == []
+    question.get_by_role("button", name="Ask the others").click()
+    expect(asking.get_by_text("Waiting for")).to_be_visible()
+    expect(asked.get_by_text("would like to count.").first).to_be_visible()
+    assert serious(asked) == []
+    asked.get_by_role("button", name=answer, exact=True).first.click()

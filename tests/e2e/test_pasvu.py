@@ -14,9 +14,9 @@ from manoir.games.pasvu.knowledge import state_of
 from manoir.games.pasvu.moves import Done, Move, Place, Walk
 from manoir.games.pasvu.rounds.sliding import slid
 from manoir.games.pasvu.state import View
-from tests.e2e.boards.hall import by_touch, by_words, open_hall, whim
+from tests.e2e.boards.hall import by_mouse, by_touch, by_words, open_hall, whim
 from tests.e2e.checks import check_phone, serious
-from tests.e2e.conftest import PHONE, SIDEWAYS, Visit
+from tests.e2e.conftest import COARSE, PHONE, SIDEWAYS, Visit
 from tests.e2e.laid import lay_table
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
 from tests.e2e.person import Person, press_key, settle
@@ -92,7 +92,7 @@ def test_a_piece_is_placed_by_numbers_and_the_outcome_told_before(visit: Visit) 
     person = Person(page, "pasvu")
     page.goto(lay_table(page, NEXT_TO_ME, game="pasvu"))
     play_to_furniture(person)
-    page.get_by_text("Play with words").click()
+    page.get_by_text("Text version").click()
     outside, inside = places(person.view)
     page.locator("details.words").get_by_label("Piece").select_option(outside.piece)
     fill(page, "east", str(outside.x / 1000))
@@ -264,11 +264,23 @@ def test_the_hall_fits_a_phone(visit: Visit) -> None:
 
 
 @pytest.mark.soak
-def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
-    page = visit()
+def test_a_whole_game_by_mouse_beside_the_hall_as_it_is_drawn(visit: Visit) -> None:
+    page = visit(webgl=True, device_scale_factor=COARSE)
     person = Person(page, "pasvu")
-    open_hall(page, GHOST)
-    skip_guide(page)
+    page.goto(lay_table(page, GHOST, game="pasvu", practice=True))
+    page.locator("[data-hall=ready]").wait_for(timeout=60_000)
+    page.get_by_role("button", name="Enlarge the plan").click()
+    play_together([person], [by_mouse], random.Random(5))
+    expect(page.locator(".headline")).to_be_visible(timeout=30_000)
+    assert page.evaluate(NO_SIDEWAYS)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_whole_game_by_keyboard_alone(visit: Visit, lang: str) -> None:
+    page = visit(lang=lang)
+    person = Person(page, "pasvu")
+    page.goto(lay_table(page, GHOST, game="pasvu"))
     play_together([person], [by_keys], random.Random(4))
     expect(page.locator(".headline")).to_be_visible(timeout=30_000)
 

@@ -6,10 +6,18 @@ from playwright.sync_api import Page, ViewportSize
 from tests.e2e.boards.circuit import open_circuit
 from tests.e2e.boards.circuit import touch as touch_circuit
 from tests.e2e.boards.maze import open_maze, touch
-from tests.e2e.checks import wait_until_still
+from tests.e2e.checks import IN_SIGHT, wait_until_still
 from tests.e2e.conftest import PHONE, SIDEWAYS, Visit
 from tests.e2e.laid import lay_table, near_the_top, play_ahead
-from tests.e2e.people import FRIEND, GHOST, open_table, play_on, random_of, skip_guide
+from tests.e2e.people import (
+    FRIEND,
+    GHOST,
+    NEXT_TO_ME,
+    open_table,
+    play_on,
+    random_of,
+    skip_guide,
+)
 from tests.e2e.person import Person, play_to_the_end
 
 TABLET: ViewportSize = {"width": 1024, "height": 768}
@@ -28,10 +36,6 @@ LAID_OUT = """(docks) => {
     if (top >= innerHeight) faults.push(`${dock.className} is below`)
   }
   return faults
-}"""
-SEEN = """(selector) => {
-  const { top, bottom } = document.querySelector(selector).getBoundingClientRect()
-  return top >= 0 && bottom <= innerHeight
 }"""
 
 
@@ -66,18 +70,31 @@ def test_a_phone_on_its_side_shows_what_each_page_is_for(visit: Visit) -> None:
     page.set_viewport_size(SIDEWAYS)
     page.goto("/")
     wait_until_still(page)
-    assert page.evaluate(SEEN, ".house a[href='/open/escalier'] .pane"), "the house"
-    assert page.evaluate(SEEN, "main button.candle"), "the button"
+    assert page.evaluate(IN_SIGHT, ".house a[href='/open/escalier'] .pane"), "the house"
+    assert page.evaluate(IN_SIGHT, "main button.candle"), "the button"
     page.goto(lay_table(page, FRIEND, guided=False))
     page.locator("section.seat-1").wait_for()
     wait_until_still(page)
-    assert page.evaluate(SEEN, "section.seat-1"), "the seats"
-    assert page.evaluate(SEEN, "main button.candle.big"), "the start"
+    assert page.evaluate(IN_SIGHT, "section.seat-1"), "the seats"
+    assert page.evaluate(IN_SIGHT, "main button.candle.big"), "the start"
     page.goto(lay_table(page, GHOST, guided=False))
     page.get_by_role("dialog").wait_for()
     wait_until_still(page)
     for part in ("dialog .picture", "dialog .guide p", "dialog .candle"):
-        assert page.evaluate(SEEN, part), part
+        assert page.evaluate(IN_SIGHT, part), part
+
+
+def test_the_end_leaves_the_hall_in_sight(visit: Visit) -> None:
+    page = visit()
+    table = lay_table(page, NEXT_TO_ME, game="pasvu", seats=3)
+    play_ahead(table, page, seed=3)
+    for size in (SIDEWAYS, TABLET):
+        page.set_viewport_size(size)
+        page.goto(table)
+        page.locator(".headline").wait_for()
+        wait_until_still(page)
+        for part in (".headline", ".pictures"):
+            assert page.evaluate(IN_SIGHT, part), f"{part} at {size}"
 
 
 @pytest.mark.soak

@@ -37,6 +37,12 @@ def test_R47_a_slow_game_keeps_the_contract_in_fewer_positions(id: str, number: 
     )
 
 
+def test_a_game_that_shows_seats_different_things_cannot_say_that_it_does_not() -> None:
+    game = games()["labyrinthe"]
+    with pytest.raises(AssertionError, match="sees what a spectator does not"):
+        check_random_game(replace(game, same_view=True), 2, {}, seed=1, opening=1)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
 def test_R47_every_game_keeps_the_contract_for_long(game: Game) -> None:

@@ -115,6 +115,7 @@ def test_what_is_forgotten_is_named_and_nothing_changes() -> None:
         lambda: fork.log[0],
         lambda: fork.events(3, None),
         lambda: fork.links[2],
+        fork.pop,
     ):
         with pytest.raises(Forgotten):
             ask()

@@ -15,6 +15,19 @@ _IDS = itertools.count()
 PATIENCE = 10.0
 
 
+async def dial(address: str, token: str) -> ClientConnection:
+    """A WebSocket of somebody."""
+    return await connect(
+        address,
+        additional_headers={"Authorization": f"Bearer {token}"},
+        compression=None,
+        proxy=None,
+        max_size=None,
+        ping_interval=None,
+        close_timeout=1,
+    )
+
+
 class Client:
     """Keeps what it was sent by type; `token` makes it the same person again."""
 
@@ -43,15 +56,7 @@ class Client:
         await self.socket.close()
 
     async def dial(self) -> None:
-        self.socket = await connect(
-            self.address,
-            additional_headers={"Authorization": f"Bearer {self.token}"},
-            compression=None,
-            proxy=None,
-            max_size=None,
-            ping_interval=None,
-            close_timeout=1,
-        )
+        self.socket = await dial(self.address, self.token)
 
     async def send(self, type: str, **fields: Any) -> None:
         await self.socket.send(msgspec.json.encode({"type": type, **fields}).decode())

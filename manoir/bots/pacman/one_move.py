@@ -4,7 +4,19 @@ from typing import Final, assert_never
 
 from manoir.bots.bot import choice_rng
 from manoir.bots.pacman.distances import FAR, steps
-from manoir.games.pacman.moves import Chase, Draw, Event, Move, PutBack, Rob, Roll, Rolled, Run
+from manoir.games.pacman.moves import (
+    Answer,
+    Chase,
+    Draw,
+    Event,
+    Move,
+    Propose,
+    PutBack,
+    Rob,
+    Roll,
+    Rolled,
+    Run,
+)
 from manoir.games.pacman.state import View
 from manoir.games.pacman.ways import EATER, GHOST
 from manoir.kernel import Seat
@@ -56,7 +68,9 @@ class OneMovePlayer:
                 return view.white[seat]
             case PutBack(hole):
                 return -self._danger(view, hole, view.ghosts)
-            case Roll() | Draw() | Rolled():
+            case Answer(agrees):
+                return float(agrees)  # P16: a ghost of the house never keeps anybody up
+            case Roll() | Propose() | Draw() | Rolled():
                 return 0.0
             case _:
                 assert_never(move)

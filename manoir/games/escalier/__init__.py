@@ -21,6 +21,7 @@ GAME = Game(
     batch="manoir.games.escalier.batch",
     batch_entries="manoir.games.escalier.entries",
     knowledge=Knowledge,
+    same_view=True,
     spelled_out=state.spelled_out,
     variants=tuple(
         {"podium": podium, "grands": grands, "memory": memory, "first": first}

@@ -21,6 +21,7 @@ GAME = Game(
     batch_entries="manoir.games.pacman.batch.entries",
     notation=notation,
     knowledge=Knowledge,
+    same_view=True,
     opening={"end": "white"},  # P14: the hunt for the last yellow marble can be long
     variants=tuple(
         {"circuit": circuit, "end": end, "count": count}

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from manoir.games.pacman.moves import (
+    Answer,
+    Answered,
     Caught,
     Chase,
     Chased,
@@ -13,6 +15,8 @@ from manoir.games.pacman.moves import (
     Event,
     Gobbled,
     Move,
+    Propose,
+    Proposed,
     PutBack,
     Ran,
     Returned,
@@ -54,6 +58,10 @@ def events_of(before: State, seat: Seat, move: Move, after: State) -> tuple[Even
             )
         case PutBack(hole):
             return (Returned(seat, hole), *_stuck(before, after, seat))
+        case Propose():
+            return (Proposed(seat),)
+        case Answer(agrees):
+            return (Answered(seat, agrees),)
         case _:
             assert_never(move)
 

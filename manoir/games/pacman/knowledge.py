@@ -38,4 +38,7 @@ def state_of(view: View) -> State:
         chased=view.chased,
         robs=view.robs,
         returns=view.returns,
+        asked=view.asked,
+        declined=view.declined,
+        agreed=view.agreed,
     )

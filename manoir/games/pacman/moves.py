@@ -58,7 +58,17 @@ class Rolled(Struct, frozen=True, gc=False, tag="rolled", forbid_unknown_fields=
     two: Face
 
 
-Move = Roll | Run | Chase | Rob | PutBack | Draw | Rolled
+class Propose(Struct, frozen=True, gc=False, tag="propose", forbid_unknown_fields=True):
+    """Ask the others to end it here and count (P16)."""
+
+
+class Answer(Struct, frozen=True, gc=False, tag="answer", forbid_unknown_fields=True):
+    """Say whether to end it here and count (P16)."""
+
+    agrees: bool
+
+
+Move = Roll | Run | Chase | Rob | PutBack | Propose | Answer | Draw | Rolled
 
 
 class Drawn(Struct, frozen=True, gc=False, tag="drawn"):
@@ -131,4 +141,29 @@ class Stuck(Struct, frozen=True, gc=False, tag="stuck"):
     ghosts: bool
 
 
-Event = Drawn | DiceRolled | Ran | Gobbled | Robbed | Returned | Chased | Caught | Stuck
+class Proposed(Struct, frozen=True, gc=False, tag="proposed"):
+    """A player has asked the others to count (P16)."""
+
+    seat: Seat
+
+
+class Answered(Struct, frozen=True, gc=False, tag="answered"):
+    """A player has said whether to count (P16)."""
+
+    seat: Seat
+    agrees: bool
+
+
+Event = (
+    Drawn
+    | DiceRolled
+    | Ran
+    | Gobbled
+    | Robbed
+    | Returned
+    | Chased
+    | Caught
+    | Stuck
+    | Proposed
+    | Answered
+)

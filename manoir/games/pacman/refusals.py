@@ -3,7 +3,18 @@
 from typing import assert_never
 
 from manoir.games.pacman.circuit import circuit
-from manoir.games.pacman.moves import Chase, Draw, Move, PutBack, Rob, Roll, Rolled, Run
+from manoir.games.pacman.moves import (
+    Answer,
+    Chase,
+    Draw,
+    Move,
+    Propose,
+    PutBack,
+    Rob,
+    Roll,
+    Rolled,
+    Run,
+)
 from manoir.games.pacman.state import View
 from manoir.kernel import Refusal
 
@@ -14,6 +25,8 @@ def refuse(view: View, acts: bool, move: Move) -> Refusal:
         return Refusal("game_over", "P14")
     if isinstance(move, Draw | Rolled):
         return Refusal("nature_only", "P3")
+    if view.asked:
+        return Refusal("must_answer", "P16")
     if not acts:
         return Refusal("not_your_turn", "P2")
     if view.robs:
@@ -25,6 +38,10 @@ def refuse(view: View, acts: bool, move: Move) -> Refusal:
             return Refusal("no_ghost_eaten", "P9")
         case Roll():
             return Refusal("already_rolled", "P3")
+        case Propose():
+            return Refusal("declined" if view.declined else "before_the_throw", "P16")
+        case Answer():
+            return Refusal("nobody_asks", "P16")
         case Run(die) | Chase(die):
             return _refuse_die(view, move, die)
         case _:

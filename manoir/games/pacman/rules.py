@@ -2,7 +2,8 @@
 
 P1, P2... are the numbers of RULES.md, next to this file. A turn is `Roll`, nature's `Rolled`, and
 then a `Run` and a `Chase` in either order, as far as they are possible. The mechanics of a turn
-are in core/.
+are in core/. Before a throw the seat may also `Propose` to count, which `legal` does not list:
+whoever picks moves at random plays on.
 """
 
 from collections.abc import Iterator
@@ -17,10 +18,12 @@ from manoir.games.pacman.core import PLAIN
 from manoir.games.pacman.events import events_of
 from manoir.games.pacman.flat import flatten, unflatten
 from manoir.games.pacman.moves import (
+    Answer,
     Chase,
     Draw,
     Event,
     Move,
+    Propose,
     PutBack,
     Rob,
     Roll,
@@ -34,6 +37,7 @@ from manoir.games.pacman.ways import EATER, GHOST, MOST, Path, numbers, paths, w
 from manoir.kernel import NATURE, Below, Chance, Outcome, Refusal, Sampler, Seat, state_before
 
 REVEALS: Final = ()
+ANSWERS: Final = (Answer(agrees=True), Answer(agrees=False))
 DICE: Final = Chance({Rolled(one, two): 1 for one, two in product(FACES, FACES)})
 
 
@@ -55,14 +59,18 @@ def new(seats: int, options: Options) -> State:
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    if PLAIN.is_over(flatten(state)):
+    if _is_over(state):
         return ()
+    if state.asked:
+        return state.asked
     return (NATURE,) if state.rolling or state.turn is None else (state.turn,)
 
 
 def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     if seat == NATURE or seat not in to_act(state):
         return ()
+    if state.asked:
+        return ANSWERS
     if state.robs:
         return tuple(Rob(victim) for victim in _payers(state))
     if state.returns:
@@ -73,6 +81,8 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def sample(state: State, seat: Seat, below: Below) -> Move:
+    if state.asked:
+        return ANSWERS[below(len(ANSWERS))]
     if state.robs:
         payers = _payers(state)
         return Rob(payers[below(len(payers))])
@@ -102,7 +112,11 @@ def chance(state: State) -> Chance | Sampler:
 def apply(state: State, seat: Seat, move: Move) -> State:
     match move:
         case Roll():
-            return replace(state, rolling=True)
+            return replace(state, rolling=True, declined=False)
+        case Propose():
+            return replace(state, asked=tuple(s for s in range(len(state.homes)) if s != seat))
+        case Answer(agrees):
+            return _answered(state, seat, agrees=agrees)
         case Draw(throws):
             return replace(state, turn=_highest(throws))
         case Rolled() | Run() | Chase() | Rob() | PutBack():
@@ -115,13 +129,14 @@ after_undo = state_before
 
 
 def outcome(state: State) -> Outcome | None:
-    row = flatten(state)
-    if not PLAIN.is_over(row):
+    if not _is_over(state):
         return None
+    row = flatten(state)
     seats, yellow = range(len(state.homes)), state.options.count == "all"
     ranks = tuple(ranking.PLAIN.rank(row, seat, yellow) for seat in seats)
     scores = tuple(ranking.PLAIN.score(row, seat, yellow) for seat in seats)
-    return Outcome("cleared" if PLAIN.is_cleared(row) else "turns", ranks, scores)
+    cleared = "cleared" if PLAIN.is_cleared(row) else "turns"
+    return Outcome("agreed" if state.agreed else cleared, ranks, scores)
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -144,7 +159,10 @@ def view(state: State, seat: Seat | None) -> View:
         chased=state.chased,
         robs=state.robs,
         returns=state.returns,
-        over=PLAIN.is_over(flatten(state)),
+        asked=state.asked,
+        declined=state.declined,
+        agreed=state.agreed,
+        over=_is_over(state),
     )
 
 
@@ -158,8 +176,22 @@ def log_is_public(state: State) -> bool:
     return True
 
 
+def _is_over(state: State) -> bool:
+    return state.agreed or PLAIN.is_over(flatten(state))
+
+
+def _answered(state: State, seat: Seat, *, agrees: bool) -> State:
+    """P16: the first no is enough to go on; it takes everybody to count."""
+    if not agrees:
+        return replace(state, asked=(), declined=True)
+    asked = tuple(other for other in state.asked if other != seat)
+    return replace(state, asked=asked, agreed=not asked)
+
+
 def _is_offered(state: State, move: Move) -> bool:
-    """What `legal` lists, without making the list."""
+    """What `legal` lists, without making the list; and a proposal to count (P16)."""
+    if state.asked:
+        return isinstance(move, Answer)
     if state.robs:
         return isinstance(move, Rob) and move.seat in _payers(state)
     if state.returns:
@@ -167,11 +199,13 @@ def _is_offered(state: State, move: Move) -> bool:
     match move:
         case Roll():
             return not state.dice
+        case Propose():
+            return not (state.dice or state.declined)
         case Run(die, path):
             return not state.run and die in state.dice and _fits_run(state, die, path)
         case Chase(die, ghost, path):
             return not state.chased and die in state.dice and _fits_chase(state, die, ghost, path)
-        case Rob() | PutBack() | Draw() | Rolled():
+        case Rob() | PutBack() | Answer() | Draw() | Rolled():
             return False
         case _:
             assert_never(move)

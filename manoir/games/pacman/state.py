@@ -37,6 +37,9 @@ class State(Struct, frozen=True, gc=False):
     chased: bool = False  # a ghost has had its die
     robs: bool = False  # a Rob is due
     returns: bool = False  # a PutBack is due
+    asked: tuple[Seat, ...] = ()  # who has yet to say whether to count (P16)
+    declined: bool = False  # somebody has said no in this turn
+    agreed: bool = False  # everybody has said yes
 
 
 class View(Struct, frozen=True, gc=False):
@@ -59,4 +62,7 @@ class View(Struct, frozen=True, gc=False):
     chased: bool
     robs: bool
     returns: bool
+    asked: tuple[Seat, ...]
+    declined: bool
+    agreed: bool
     over: bool

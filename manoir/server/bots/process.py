@@ -10,8 +10,8 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, Literal, TypeVar
 
-from manoir.server.bots.process_status import ProcessStatus, status_of
 from manoir.server.bots.questions import ANSWER, READY, SIZE, Message, Question, WarmUp
+from manoir.server.processes.process_status import ProcessStatus, status_of
 
 T = TypeVar("T")
 Cause = Literal["start", "died", "hung", "garbage", "bug"]

@@ -115,7 +115,7 @@ async def replay(house: House, context: RequestContext, id: str, eye: int | None
     standing = await _standing(house, id)
     if standing.stage == "waiting":
         raise of_refusal(refusals.NOT_RUNNING)
-    matters = eye is not None and standing.stage != "over"
+    matters = standing.stage != "over" and (eye is not None or not standing.watchable)
     who = house.accounts.who(context.session) if matters else None
     return await _answer(house, Film(id, eye, who), standing)
 

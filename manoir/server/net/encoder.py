@@ -6,7 +6,7 @@ import msgspec
 
 from manoir.kernel.game import Game
 from manoir.kernel.per_game import per_game
-from manoir.server import wire
+from manoir.server import wire, wire_lobby
 
 
 class Secret(TypeError):
@@ -19,6 +19,7 @@ def _refuse(value: object) -> NoReturn:
 
 OF_GAMES: Final = (wire.Position, wire.Tried, wire.Advice)
 OF_TABLES: Final = frozenset(get_args(wire.ServerMessage)) - frozenset(OF_GAMES)
+OF_LOBBY: Final = frozenset(get_args(wire_lobby.LobbyMessage))
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=_refuse)
 Known = list[tuple[Any, msgspec.Raw]]  # values that are encoded already
 
@@ -26,6 +27,13 @@ Known = list[tuple[Any, msgspec.Raw]]  # values that are encoded already
 def encode(message: wire.ServerMessage) -> bytes:
     """A message about the table; those about its game go through `encode_game`."""
     if type(message) not in OF_TABLES:
+        _refuse(message)
+    return _ENCODER.encode(message)
+
+
+def encode_lobby(message: wire_lobby.LobbyMessage) -> bytes:
+    """A message about the lobby."""
+    if type(message) not in OF_LOBBY:
         _refuse(message)
     return _ENCODER.encode(message)
 

@@ -19,10 +19,11 @@ from manoir.server.settings import Settings
 
 MOST_HEAD: Final = 16 * 1024
 READ_SECONDS: Final = 30.0  # for a browser to take some of an answer that waits for it
-_LIVE: Final = re.compile(rb"/api/tables/([a-z0-9]{1,40})/live\Z")
+_LIVE: Final = re.compile(rb"/api/(?:tables/([a-z0-9]{1,40})|lobby)/live\Z")
 
-# How to converse over a socket at a table and close it, by the scope of the request; None: no.
-Route = Callable[[Any, str], Callable[[TableSocket], Coroutine[Any, Any, None]] | None]
+# How to converse over a socket at a table, or in the lobby where there is none, and close it, by
+# the scope of the request; None: no.
+Route = Callable[[Any, str | None], Callable[[TableSocket], Coroutine[Any, Any, None]] | None]
 
 
 class HouseHttp(HttpToolsProtocol):
@@ -126,7 +127,7 @@ class HouseHttp(HttpToolsProtocol):
         if found is None or answer is None or self.scope["method"] != "GET":
             self._refuse(404 if found is None else 400)
             return
-        converse = self._route(self.scope, found[1].decode())
+        converse = self._route(self.scope, found[1].decode() if found[1] else None)
         if converse is None:
             self._refuse(403)
             return

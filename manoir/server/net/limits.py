@@ -41,13 +41,12 @@ class Patience:
     def __init__(self, free: int, clock: Clock) -> None:
         self._free = free
         self._clock = clock
-        self._times: deque[float] = deque(maxlen=free + 8)
+        self._times: list[float] = []  # mostly empty, and then smaller than a deque
 
     def delay(self) -> float:
         now = self._clock()
-        while self._times and self._times[0] <= now - self.WINDOW:
-            self._times.popleft()
-        self._times.append(now)
+        recent = [time for time in self._times if time > now - self.WINDOW]
+        self._times = [*recent, now][-self._free - 8 :]
         surplus = len(self._times) - self._free
         return min(self.LONGEST, 0.125 * 2**surplus) if surplus > 0 else 0.0
 

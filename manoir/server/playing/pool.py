@@ -16,7 +16,7 @@ from manoir.server.processes.process import AskedProcess
 LIMIT: Final = 20.0  # seconds for an answer; then its process is replaced
 MOST_MOVES: Final = 4096  # that wait for one process: a table has one at a time
 MOST_TRIES: Final = 256
-NICENESS: Final = 2  # behind whoever serves, before whoever reads
+NICENESS: Final = 12  # far behind whoever serves: a flood of tries leaves a full core to moves
 
 
 class PlayingPool(ProcessPool):

@@ -7,7 +7,7 @@ from manoir.server.processes.worker import serve
 
 
 def main(niceness: int) -> None:
-    serve(lambda: answer, niceness)
+    serve(lambda: answer, niceness, patient=False)  # somebody waits for every answer
 
 
 if __name__ == "__main__":

@@ -11,8 +11,10 @@ import msgspec
 
 from manoir.server.processes.answers import READY, read_answer
 from manoir.server.processes.pipes import SIZE, receive_from
+from manoir.server.processes.process_status import status_of
 
 PATIENCE: Final = 60.0  # for a process to get ready, on a busy machine
+LOOK_SECONDS: Final = 1.0  # between two looks at a process that has not answered
 BUFFER: Final = 1024 * 1024
 # What a process raises that is of no more use; uvloop has a RuntimeError for a pipe that is gone.
 BROKEN: Final = (TimeoutError, OSError, EOFError, RuntimeError, msgspec.MsgspecError)
@@ -44,9 +46,13 @@ class AskedProcess:
         assert self._process.stdin is not None, "piped"
         data = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
         self._process.stdin.write(SIZE.pack(len(data)) + data)
-        async with asyncio.timeout(self._limit):
-            await self._process.stdin.drain()
-            return read_answer(await self._receive())
+        async with asyncio.timeout(self._limit) as limit:
+            self._watch(limit)
+            try:
+                await self._process.stdin.drain()
+                return read_answer(await self._receive())
+            finally:
+                self._look.cancel()
 
     async def stop(self) -> None:
         process, self._process, self._ready = self._process, None, False
@@ -54,6 +60,19 @@ class AskedProcess:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+    def _watch(self, limit: asyncio.Timeout) -> None:
+        """End the wait as soon as a signal has stopped the process: it would never answer."""
+        loop = asyncio.get_running_loop()
+
+        def look() -> None:
+            status = status_of(self.pid) if self.pid is not None else None
+            if status is not None and status.is_stopped:
+                limit.reschedule(loop.time())
+            else:
+                self._watch(limit)
+
+        self._look = loop.call_later(LOOK_SECONDS, look)
 
     async def _start(self) -> None:
         await self.stop()

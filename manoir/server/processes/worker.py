@@ -24,7 +24,7 @@ from manoir.server.processes.pipes import receive, send
 Answer = Callable[[Any], bytes]
 
 
-def serve(begin: Callable[[], Answer], niceness: int) -> None:
+def serve(begin: Callable[[], Answer], niceness: int, *, patient: bool = True) -> None:
     """Answer until the house is gone. `begin` makes what is needed for that."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a game that prints disturbs nobody
@@ -35,7 +35,9 @@ def serve(begin: Callable[[], Answer], niceness: int) -> None:
     answer = begin()
     try:
         send(answers, READY)
-        be_nice(niceness)  # not before: somebody may wait for this process to start
+        be_nice(
+            niceness, patient=patient
+        )  # not before: somebody may wait for this process to start
         while True:
             send(answers, reply(answer, unpickle(questions.get())))
     except BrokenPipeError:

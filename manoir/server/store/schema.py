@@ -14,10 +14,11 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 METADATA: Final = MetaData()
-REVISION: Final = "0006"  # the last of migrations/
+REVISION: Final = "0007"  # the last of migrations/
 
 TABLES: Final = Table(
     "tables",
@@ -27,6 +28,7 @@ TABLES: Final = Table(
     Column("version", Integer, nullable=False),  # of the rules
     Column("options", Text, nullable=False),
     Column("public", Boolean, nullable=False),
+    Column("watchable", Boolean, nullable=False, server_default=true()),  # while it is played
     Column("pace", String(10), nullable=False, server_default="usual"),  # of its bots
     Column("host", String(64), nullable=False, index=True),
     Column("stage", String(10), nullable=False, index=True),

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -29,6 +30,13 @@ Job = Callable[[Connection], T]
 LISTED: Final = 100
 SEARCHED: Final = 2000  # tables that are tried one by one where a list is damaged
 A_TIME: Final = 1000  # tables that are forgotten at once
+# What is asked for every new table and every film goes past SQLAlchemy, which takes three times as
+# long to ask it.
+COUNT_OPEN: Final = "SELECT count(*) FROM tables WHERE host = ? AND stage != 'over'"
+STANDING: Final = """
+    SELECT game, stage, (SELECT max(ply) FROM records WHERE records."table" = tables.id), watchable
+    FROM tables WHERE id = ?
+"""
 PROBE_SECONDS: Final = 0.5  # that a question after the house's health waits for a trial
 _LOG: Final = structlog.get_logger("manoir.store")
 
@@ -46,6 +54,7 @@ class Standing(Struct, frozen=True):
     game: str
     stage: str
     ply: int | None  # of its last record; None: there is none
+    watchable: bool
 
 
 class ClockedSeat(Struct, frozen=True):
@@ -97,8 +106,9 @@ class Store:
             raise Refused(refusals.of_store(error.code)) from None
 
     async def listing(self) -> tuple[Summary, ...]:
-        """Public tables that wait or play, the newest first."""
-        wanted = TABLES.c.public & TABLES.c.stage.in_(("waiting", "running"))
+        """Public tables that wait, or play where anybody may watch; the newest first."""
+        shown = (TABLES.c.stage == "running") & TABLES.c.watchable
+        wanted = TABLES.c.public & ((TABLES.c.stage == "waiting") | shown)
         return await self.read(lambda connection: _summaries(connection, wanted))
 
     async def summary(self, table: str) -> Summary | None:
@@ -106,10 +116,11 @@ class Store:
         return found[0] if found else None
 
     async def standing(self, table: str) -> Standing | None:
-        last = select(func.max(RECORDS.c.ply)).where(RECORDS.c.table == table).scalar_subquery()
-        query = select(TABLES.c.game, TABLES.c.stage, last).where(TABLES.c.id == table)
-        found = await self.read(lambda connection: connection.execute(query).first())
-        return None if found is None else Standing(*found)
+        found = await self.read(partial(_first, STANDING, table))
+        if found is None:
+            return None
+        game, stage, ply, watchable = found
+        return Standing(game, stage, ply, bool(watchable))
 
     async def of_person(self, who: str) -> tuple[Summary, ...]:
         """Tables that somebody can go on with."""
@@ -131,8 +142,8 @@ class Store:
         return tuple(ClockedSeat(*row) for row in found)
 
     async def count_open(self, host: str) -> int:
-        query = select(func.count()).where(TABLES.c.host == host, TABLES.c.stage != "over")
-        return int(await self.read(lambda connection: connection.execute(query).scalar_one()))
+        found = await self.read(partial(_first, COUNT_OPEN, host))
+        return int(found[0]) if found else 0
 
     async def is_anything_running(self) -> bool:
         query = select(TABLES.c.id).where(TABLES.c.stage == "running").limit(1)
@@ -270,6 +281,12 @@ def load_rows(connection: Connection, table: str) -> Stored | None:
         records=_rows(connection, RECORDS, table, RECORDS.c.ply),
         clock=next(iter(_rows(connection, CLOCKS, table, CLOCKS.c.table)), None),
     )
+
+
+def _first(query: str, about: str, connection: Connection) -> tuple[Any, ...] | None:
+    """The first row that a query finds about somebody or something."""
+    row: tuple[Any, ...] | None = disk.driver_of(connection).execute(query, (about,)).fetchone()
+    return row
 
 
 def _rows(connection: Connection, of: Table, table: str, order: Any) -> tuple[Row, ...]:

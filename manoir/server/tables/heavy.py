@@ -4,6 +4,8 @@ The table stays here and is what counts; a process is told what it needs each ti
 under the table's lock, and nothing changes before an answer is there.
 """
 
+import msgspec
+
 from manoir.kernel import NATURE, Refused
 from manoir.kernel.match import Match
 from manoir.kernel.played import adopt, excerpt
@@ -38,7 +40,8 @@ def attempt(table: Table, who: Who | None, asked: wire.Try) -> Attempt:
     """A move to try out elsewhere, with all that it takes."""
     move = in_play.wants_to_try(table, known(who), asked)
     assert table.match is not None, "the game runs"
-    return Attempt(_bare(table.match), asked.seat, move, asked.id)
+    state = msgspec.json.encode(table.match.state)
+    return Attempt(table.game.id, state, asked.seat, move, asked.id)
 
 
 def known(who: Who | None) -> Who:

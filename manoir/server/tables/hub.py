@@ -31,12 +31,14 @@ from manoir.server.store.disk import Unreadable
 from manoir.server.store.rows import write_room
 from manoir.server.store.store import Job, Store
 from manoir.server.store.writer import Unwritten
-from manoir.server.tables.commands import in_play, rematch
+from manoir.server.tables import timekeeping
+from manoir.server.tables.commands import before_play, in_play, rematch
 from manoir.server.tables.commands.dispatch import Command, IsAbsent
 from manoir.server.tables.deal import SECRET, Deal
 from manoir.server.tables.in_memory import KEEP, TablesInMemory
 from manoir.server.tables.live_table import Listener, LiveTable
 from manoir.server.tables.move_path import MovePath
+from manoir.server.tables.noticed import Noticed
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Table
 
@@ -68,11 +70,12 @@ class Hub:
         self.tables = TablesInMemory(
             store, settings, clock, readers=readers, players=players, keep=keep
         )
+        self.noticed = Noticed()
         self.timer = Timer(HouseTime(clock), self._ring)
         wake = partial(scheduler.wake, self)
-        self.path = MovePath(self.tables, store, players, wake, self.timer)
+        self.path = MovePath(self.tables, store, players, wake, self.noticed, timer=self.timer)
         self.can_play, self.play = self.path.can_play, self.path.play
-        self.bot_move, self.sweep = self.path.bot_move, self.tables.sweep
+        self.bot_move = self.path.bot_move
 
     def __len__(self) -> int:
         return len(self.tables.lives)
@@ -92,10 +95,28 @@ class Hub:
         control: TimeControl = NO_HURRY,
     ) -> str:
         """A new table, on the disk. Raises Refused if it cannot be kept."""
+        table = self.lay(game, options, seats, host, public, pace=pace, control=control)
+        await self.path.keep(write_room(table, store.now()))
+        self.tables.add(table)
+        self.noticed.room(table.id)
+        return table.id
+
+    def lay(
+        self,
+        game: Game,
+        options: Any,
+        seats: int,
+        host: Who,
+        public: bool,
+        *,
+        pace: wire.Pace = "usual",
+        control: TimeControl = NO_HURRY,
+    ) -> Table:
+        """A new table that nobody knows of yet, with dice of its own."""
         id = self._new_id()
         deal = Deal(self._chance.randbytes(SEED_BYTES), id)
         chairs = (EMPTY,) * seats
-        table = Table(
+        return Table(
             id,
             game,
             options,
@@ -106,15 +127,36 @@ class Hub:
             pace=pace,
             control=control,
         )
-        await self.path.keep(write_room(table, store.now()))
-        self.tables.add(table)
-        return id
+
+    async def begin(self, table: Table) -> None:
+        """Start a table that was laid and whose seats are taken; both in one commit.
+
+        Raises Refused, and then there is no such table.
+        """
+        live = self.tables.find(table.id)
+        async with live.lock:
+            self.tables.add(table)
+            try:
+                table.at = self.timer.time()
+                change = before_play.start(table, table.host)
+                timekeeping.follow(table, change)
+                await self.path.commit(live, table, change)
+            except BaseException:
+                self.tables.lives.pop(table.id, None)
+                raise
+            self.path.show(live, table, change)
+
+    def shuffle(self, items: list[T]) -> None:
+        """In an order that nobody can foresee."""
+        self._chance.shuffle(items)
 
     async def enter(self, id: str, listener: Listener, ply: int | None) -> LiveTable:
         """Subscribe a socket and show it everything it may see."""
         live = self.tables.find(id)
         async with live.lock:
             table = await self.tables.table_to_show(live)
+            if not table.admits(listener.who):
+                raise Refused(refusals.NO_WATCHERS)
             news = live.is_news(table, listener.who)
             live.add(listener)
             live.show_room(table, listener)
@@ -122,6 +164,7 @@ class Hub:
             live.show_clocks(table, self.timer.time(), listener)
             self._tell_others(live, table, news)
             self._scheduler.wake(self, live, table)
+        self.noticed.room(id)
         return live
 
     async def resync(self, live: LiveTable, listener: Listener, ply: int | None) -> None:
@@ -134,6 +177,7 @@ class Hub:
 
     async def leave(self, live: LiveTable, listener: Listener) -> None:
         live.remove(listener)
+        self.noticed.room(live.id)
         async with live.lock:
             if live.table is not None and live.listeners:
                 self._tell_others(live, live.table, live.is_news(live.table, listener.who))
@@ -189,6 +233,11 @@ class Hub:
         if match is None:
             raise Refused(refusals.NOT_RUNNING)
         return match.fork()
+
+    async def sweep(self) -> None:
+        """Idle tables leave memory; tables that never started leave the disk."""
+        if await self.tables.sweep():
+            self.noticed.read_again()
 
     async def wake(self, id: str) -> None:
         """Let a bot go on that was to move when the house closed. Raises Refused."""
@@ -256,6 +305,7 @@ class Hub:
         except BaseException:
             live.table = None
             raise
+        self.noticed.room(new.id)
 
     def _new_id(self) -> str:
         return "".join(self._chance.choice(_LETTERS) for _ in range(_ID_LENGTH))

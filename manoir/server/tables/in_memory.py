@@ -17,7 +17,7 @@ from manoir.server.tables import heavy
 from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.table import Table
 
-KEEP: Final = 16  # moves that a table remembers; what is older is on the disk
+KEEP: Final = 10  # moves that a table remembers; what is older is on the disk
 SHORT: Final = 64  # plies of a log that a thread folds in a few milliseconds
 REST_SECONDS: Final = 60.0  # then a table that nobody looks at leaves memory, not its presences
 
@@ -95,8 +95,8 @@ class TablesInMemory:
             table.trim(keep)
         return table
 
-    async def sweep(self) -> None:
-        """Idle tables leave memory; tables that never started leave the disk."""
+    async def sweep(self) -> bool:
+        """Idle tables leave memory; whether some that never started have left the disk."""
         limit = self._clock() - self._settings.idle_seconds
         resting = self._clock() - REST_SECONDS
         for id, live in list(self.lives.items()):
@@ -106,8 +106,10 @@ class TablesInMemory:
                 live.table = None  # it is on the disk
         old = store.now() - int(self._settings.unstarted_seconds)
         watched = {id for id, live in self.lives.items() if live.listeners}
-        if await self._store.expire(old, watched):
+        expired = await self._store.expire(old, watched)
+        if expired:
             await self._forget_expired()
+        return bool(expired)
 
     async def _forget_expired(self) -> None:
         for id, live in list(self.lives.items()):

@@ -3,10 +3,10 @@
 import asyncio
 from collections import Counter
 
-from manoir.server import wire
+from manoir.server import refusals, wire
 from manoir.server.net.encoder import encode, encode_game
 from manoir.server.net.limits import Clock
-from manoir.server.net.live.outbox import Outbox
+from manoir.server.net.live.outbox import NO_ENTRY, Outbox
 from manoir.server.people.sessions import Who
 from manoir.server.tables import projections, timekeeping
 from manoir.server.tables.lock import TableLock
@@ -78,9 +78,15 @@ class LiveTable:
             return 0.0
         return self._clock() - self._left.get(who, self._since)
 
+    def send_watchers_away(self, table: Table) -> None:
+        """W4: whoever may not watch any more is told why."""
+        for listener in self.listeners:
+            if not table.admits(listener.who):
+                listener.outbox.close(NO_ENTRY, refusals.NO_WATCHERS.code)
+
     def show_room(self, table: Table, only: Listener | None = None) -> None:
         """Everybody has their own chairs in it; whoever only watches shares one encoding."""
-        present, watchers = self.present, self._watchers(table)
+        present, watchers = self.present, self.watchers(table)
         encoded: dict[Who | None, bytes] = {}
         for listener in [only] if only else self.listeners:
             key = listener.who if _belongs(table, listener.who) else None
@@ -101,7 +107,7 @@ class LiveTable:
         if reply is not None and mover is not None and mover not in self.listeners:
             mover.outbox.put(reply)
         for listener in self.listeners:
-            eyes = projections.watchers_of(table, listener.who)
+            eyes = table.watchers(listener.who)
             if listener is mover and reply is not None:
                 listener.outbox.put(reply, *map(shown.to, eyes))
             else:
@@ -128,7 +134,7 @@ class LiveTable:
         for listener in self.listeners:
             listener.outbox.put(encoded)
 
-    def _watchers(self, table: Table) -> int:
+    def watchers(self, table: Table) -> int:
         """Sessions, not tabs, that hold no seat."""
         seen: Counter[Who | None] = Counter(one.who for one in self.listeners)
         named = sum(

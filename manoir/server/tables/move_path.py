@@ -26,6 +26,7 @@ from manoir.server.tables.commands import in_play
 from manoir.server.tables.commands.dispatch import Command, IsAbsent, dispatch
 from manoir.server.tables.in_memory import TablesInMemory
 from manoir.server.tables.live_table import Listener, LiveTable
+from manoir.server.tables.noticed import Noticed
 from manoir.server.tables.seating import seats_of
 from manoir.server.tables.table import Table
 
@@ -75,12 +76,15 @@ class MovePath:
         store: Store,
         players: PlayingPool,
         wake: Wake,
+        noticed: Noticed,
+        *,
         timer: Timer,
     ) -> None:
         self._tables = tables
         self._store = store
         self._players = players
         self._wake = wake
+        self._noticed = noticed
         self._timer = timer
         self.moved: Moved | None = None
 
@@ -178,17 +182,21 @@ class MovePath:
     ) -> None:
         """Only ever after the commit."""
         reply = None if change.reply is None else _encoded(table.game, change.reply)
+        if change.room and not table.watchable:
+            live.send_watchers_away(table)
         if change.since is not None:
             metrics.MOVES.total += 1
             live.show_move(table, change.since, asker, reply)
             if self.moved is not None:
                 self.moved(live, table, change.since)
+            self._noticed.move(live.id)
         elif asker is not None and reply is not None:
             asker.outbox.put(reply)
         if change.said is not None:
             live.tell(change.said)
         if change.room:
             live.show_room(table)
+            self._noticed.room(live.id)
         if change.must_be_kept:
             if table.clocks is not None:
                 live.show_clocks(table, self._timer.time())

@@ -10,10 +10,11 @@ from manoir.kernel.record import Undo
 from manoir.server import refusals, wire
 from manoir.server.net.encoder import SharedParts
 from manoir.server.people.sessions import Who
-from manoir.server.tables.drawing import drawing_of, needs_drawing
+from manoir.server.tables.drawing import drawing_of
 from manoir.server.tables.table import Table
 
 Watcher = Seat | None
+_Seen = tuple[Any, Any, Any, Any]  # view, events, drawing and ending
 _LONGEST_ANSWER: Final = 8  # nature throws again and again
 
 
@@ -28,16 +29,16 @@ class Shown:
     Each position is encoded once, and so is each view and each event that several watchers share.
     """
 
-    __slots__ = ("_draws", "_encoded", "_match", "_parts", "_present", "_since", "_told", "_undoer")
+    __slots__ = ("_encoded", "_match", "_parts", "_present", "_seen", "_since", "_told", "_undoer")
 
     def __init__(self, match: Match, since: int) -> None:
         self._match = match
         self._present = match.present
         self._since = _told_from(match, since)
         self._told = _told_since(match, self._since)
-        self._undoer = _undoer(match)
+        self._undoer = match.undoer()
         self._parts = SharedParts(match.game)
-        self._draws = needs_drawing(match.game)
+        self._seen: dict[Watcher, _Seen] = {}
         self._encoded: dict[Watcher, bytes] = {}
 
     def to(self, eye: Watcher) -> bytes:
@@ -47,23 +48,35 @@ class Shown:
         return known
 
     def _position(self, eye: Watcher) -> wire.Position:
-        match, parts, present = self._match, self._parts, self._present
-        view = match.rules.view(match.state, eye)
-        told: Any = parts.events(_told(match, self._told, eye))
-        ending: Any = parts.events(_ending(match, eye)) if present.outcome else UNSET
+        present = self._present
+        view, told, drawn, ending = self._see(None if self._match.game.same_view else eye)
         return wire.Position(
             eye,
-            match.ply,
+            self._match.ply,
             self._since,
             present.to_act,
-            parts.view(view),
+            view,
             present.legal(eye) if eye is not None else (),
             eye is not None and eye == self._undoer,
             told,
             present.outcome,
-            drawing_of(match.game, view, match.seats) if self._draws else UNSET,
+            drawn,
             ending,
         )
+
+    def _see(self, eye: Watcher) -> "_Seen":
+        """What depends on nothing but the eye's right to know it."""
+        seen = self._seen.get(eye)
+        if seen is None:
+            match, parts = self._match, self._parts
+            view = match.rules.view(match.state, eye)
+            seen = self._seen[eye] = (
+                parts.view(view),
+                parts.events(_told(match, self._told, eye)),
+                drawing_of(match.game, view, match.seats),
+                parts.events(_ending(match, eye)) if self._present.outcome else UNSET,
+            )
+        return seen
 
 
 def at_hello(match: Match, eye: Watcher, ply: int | None) -> wire.Position:
@@ -78,7 +91,7 @@ def at_hello(match: Match, eye: Watcher, ply: int | None) -> wire.Position:
         match.to_act,
         view,
         match.legal(eye) if eye is not None else (),
-        eye is not None and eye == _undoer(match),
+        eye is not None and eye == match.undoer(),
         _told(match, _told_since(match, since), eye),
         match.outcome,
         drawing_of(match.game, view, match.seats),
@@ -91,6 +104,8 @@ def replay(table: Table, who: Who | None, eye: Watcher) -> wire.Replay:
     match = table.match
     if match is None:
         raise Refused(refusals.NOT_RUNNING)
+    if not table.admits(who):
+        raise Refused(refusals.NO_WATCHERS)
     if not match.rules.log_is_public(match.state):
         raise Refused(refusals.NO_LOOKING_BACK)
     if eye is not None and not 0 <= eye < table.seats:
@@ -148,14 +163,6 @@ def _ending(match: Match, eye: Watcher) -> tuple[Any, ...]:
     steps = match.recent(_LONGEST_ANSWER)
     moves = [at for at, step in enumerate(steps) if step.seat != NATURE]
     return _told(match, _followed(match, steps[moves[-1] if moves else 0 :]), eye)
-
-
-def _undoer(match: Match) -> Seat | None:
-    """The seat that may take its last move back."""
-    last = match.history[-1] if match.history else None
-    if last is None or last.seat == NATURE:
-        return None
-    return last.seat if match.check_undo(last.seat) is None else None
 
 
 def _frames(

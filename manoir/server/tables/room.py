@@ -17,6 +17,7 @@ def room_of(table: Table, reader: Who | None, present: frozenset[Who], watchers:
         stage=table.stage,
         options=msgspec.to_builtins(table.options),
         public=table.public,
+        watchable=table.watchable,
         pace=table.pace,
         chairs=tuple(shown(chair, reader, present) for chair in table.chairs),
         host=table.is_host(reader),

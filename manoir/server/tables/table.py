@@ -37,6 +37,7 @@ class Table:
         *,
         host: Who,
         public: bool = False,
+        watchable: bool = True,
         pace: wire.Pace = "usual",
         control: TimeControl = NO_HURRY,
         next: str | None = None,
@@ -48,6 +49,7 @@ class Table:
         self.deal = deal
         self.host = host
         self.public = public
+        self.watchable = watchable
         self.pace: wire.Pace = pace
         self.control = control
         self.next = next
@@ -130,6 +132,11 @@ class Table:
 
     def is_host(self, who: Who | None) -> bool:
         return sessions.same(self.host, who)
+
+    def admits(self, who: Who | None) -> bool:
+        """W4: where nobody may watch, a game that runs is for its own people."""
+        is_open = self.watchable or self.stage != "running"
+        return is_open or self.is_host(who) or self.watchers(who) != (None,)
 
     def restore(self, log: Iterable[Record], actions: dict[str, int]) -> None:
         """Fold a stored log. Raises Refused where the rules forbid a record."""

@@ -2,10 +2,11 @@
 
 import json
 import random
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.moves import (
@@ -22,7 +23,8 @@ from manoir.games.pasvu.moves import (
     Tip,
     Walk,
 )
-from tests.e2e.person import Person, press
+from tests.e2e.person import Person
+from tests.e2e.person import press as press_move
 
 EYE = "() => document.querySelector('.game')?.dataset.eye"
 PICK = """(ghost) => {
@@ -89,71 +91,91 @@ def by_words(page: Page, move: Move) -> None:
     """With the buttons of the twin: a ghost first, then where it goes."""
     if isinstance(move, Walk):
         page.wait_for_function(PICK, arg=move.ghost)
-    press(page, move)
+    press_move(page, move)
+
+
+class Pointer(NamedTuple):
+    """What one points with."""
+
+    press: Callable[[Locator], None]
+    press_at: Callable[[Page, float, float], None]
+
+
+FINGER: Final = Pointer(Locator.tap, lambda page, x, y: page.touchscreen.tap(x, y))
+MOUSE: Final = Pointer(Locator.click, lambda page, x, y: page.mouse.click(x, y))
 
 
 def by_touch(page: Page, move: Move) -> None:
-    """With a finger on the plan and the big buttons under it."""
+    point(page, move, FINGER)
+
+
+def by_mouse(page: Page, move: Move) -> None:
+    point(page, move, MOUSE)
+
+
+def point(page: Page, move: Move, pointer: Pointer) -> None:
+    """On the plan and at the big buttons under it."""
+    press = pointer.press
     match move:
         case Decline():
-            page.get_by_role("button", name="Leave it all").first.tap()
+            press(page.get_by_role("button", name="Leave it all").first)
         case Place(piece):
-            put_where_it_stands(page, piece)
+            put_where_it_stands(page, piece, press)
         case Walk(ghost, x, y):
-            page.locator(f'[data-take="{ghost}"]').tap()
-            tap_cell(page, x // 1000, y // 1000)
+            press(page.locator(f'[data-take="{ghost}"]'))
+            press_cell(page, x // 1000, y // 1000, pointer)
             hide = page.get_by_role("button", name="Hide it for me").first
-            hide.tap()
+            press(hide)
             expect(hide).to_be_hidden()
         case Escape(ghost):
-            page.locator(f'[data-take="{ghost}"]').tap()
-            page.get_by_role("button", name="Out through the door").first.tap()
+            press(page.locator(f'[data-take="{ghost}"]'))
+            press(page.get_by_role("button", name="Out through the door").first)
         case Done():
-            finish(page)
+            finish(page, press)
         case Choose(side):
-            page.locator(f"button[data-side={side}]").tap()
+            press(page.locator(f"button[data-side={side}]"))
         case Fuse(ghost, other):
-            page.locator(f'[data-fuse="{ghost},{other}"]').first.tap()
+            press(page.locator(f'[data-fuse="{ghost},{other}"]').first)
         case Tip(piece, side):
-            page.locator(f"[data-tip={piece}]").tap()
-            page.locator(f"[data-towards={side}]").tap()
+            press(page.locator(f"[data-tip={piece}]"))
+            press(page.locator(f"[data-towards={side}]"))
         case Swap(seat, ghost, by):
-            page.locator(f'[data-swap="{seat}:{ghost}"]').tap()
+            press(page.locator(f'[data-swap="{seat}:{ghost}"]'))
             larger = page.locator(f"[data-by={FAMILY[by]}]")
             if larger.count():
-                larger.tap()
+                press(larger)
         case Put():
-            page.locator("button[data-door]").first.tap()
+            press(page.locator("button[data-door]").first)
             spot = page.locator("[data-put]").first
             if spot.count():
-                spot.tap()
+                press(spot)
         case Pass():
-            page.locator("[data-pass]").tap()
+            press(page.locator("[data-pass]"))
 
 
-def put_where_it_stands(page: Page, piece: str) -> None:
+def put_where_it_stands(page: Page, piece: str, press: Callable[[Locator], None]) -> None:
     """Take a piece and put it down; if the house says that it cannot stay, leave it all."""
-    page.locator(f"[data-take={piece}]").tap()
+    press(page.locator(f"[data-take={piece}]"))
     page.locator(".controls .yes, .controls .not").first.wait_for()
     if page.locator(".controls .yes").count():
-        page.get_by_role("button", name="Put it there").first.tap()
+        press(page.get_by_role("button", name="Put it there").first)
     else:
-        page.get_by_role("button", name="Cancel").first.tap()
-        page.get_by_role("button", name="Leave it all").first.tap()
+        press(page.get_by_role("button", name="Cancel").first)
+        press(page.get_by_role("button", name="Leave it all").first)
 
 
-def tap_cell(page: Page, column: int, row: int) -> None:
+def press_cell(page: Page, column: int, row: int, pointer: Pointer) -> None:
     """In the middle of it, whatever stands there."""
     cell = page.locator(f'[data-cell="{column},{row}"]')
     cell.scroll_into_view_if_needed()
     box = cell.bounding_box()
     assert box, f"cell {column},{row} is gone"
-    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    pointer.press_at(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def finish(page: Page) -> None:
+def finish(page: Page, press: Callable[[Locator], None]) -> None:
     """Points that would be lost are asked about once."""
-    page.get_by_role("button", name="Done", exact=True).first.tap()
+    press(page.get_by_role("button", name="Done", exact=True).first)
     sure = page.get_by_role("button", name="Done all the same")
     if sure.count():
-        sure.tap()
+        press(sure)

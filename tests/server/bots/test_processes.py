@@ -20,9 +20,9 @@ from manoir.kernel.registry import games
 from manoir.server.bots import slot
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.process import Failed, WorkerProcess, _is_starved
-from manoir.server.bots.process_status import ProcessStatus, status_of
 from manoir.server.bots.turns import Consultation
 from manoir.server.operations import metrics
+from manoir.server.processes.process_status import ProcessStatus, status_of
 from tests.server.bots.asking import PROMPT, turn
 
 SIGNALS = (signal.SIGKILL, signal.SIGSTOP)

@@ -44,6 +44,7 @@ RUNNING: list[tuple[Command, dict[str, str]]] = [
     ),
     (wire.StandIn(0, "child"), {"host": OK, "seated": "still_here", "guest": "not_at_table"}),
     (wire.Return(0), {"host": "no_stand_in", "seated": "not_your_seat", "guest": "not_your_seat"}),
+    (wire.SetWatchable(False), {"host": OK, "seated": "host_only", "guest": "host_only"}),
     (wire.SetPace("quick"), {"host": OK, "seated": "host_only", "guest": "host_only"}),
     (wire.Say(0, "boo"), {"host": OK, "seated": "not_your_seat", "guest": "not_your_seat"}),
 ]

@@ -50,6 +50,8 @@ def test_R01_nothing_is_acknowledged_or_shown_before_the_commit(tmp_path: Path) 
 def test_R25_a_full_disk_refuses_by_name_and_memory_is_never_ahead(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         id, ada, blaise = await house.start(ADA, BLAISE)
+        live = house.hub.tables.find(id)
+        await house.calm(lambda: live.later is None)  # the room was shown for the last time
         shown = len(blaise.sent)
         await limit_pages(house, 1)
         answer = await house.ask(ada, "play", **roll(0))

@@ -84,6 +84,9 @@ export interface GameClient {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   Board: Component<BoardProps<any, any, any>>
   Guide: Component<{ onclose: () => void }>
+  /** The board in miniature, as spectators see it: nothing in it moves or can be touched. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  Small?: Component<{ view: any; names: readonly string[] }>
   /** Fluent text by language: pieces, events, refusals `refused-<code>`, rules `rule-<number>`, variants. */
   words: Words
   /** Rule numbers in order; `rule-<number>` is the text. Where there is a ruling: `ruling-<number>`. */

@@ -1,5 +1,6 @@
 /** Opening a table: the wish as it is laid out on the opening page, and how it comes true. */
 import { openTable } from './api'
+import { change } from './settings.svelte'
 import { setPlan, type Plan } from './table/plan'
 import type { ClientMessage, Pace, Tempo, WhenUp } from './wire.gen'
 
@@ -31,6 +32,8 @@ export async function open(wish: Wish): Promise<string> {
     when_up: wish.whenUp ?? 'ghost',
   })
   setPlan(table, planOf(wish.sitters, nonce))
+  const bot = wish.sitters.find((sitter) => sitter.kind === 'bot')
+  change({ game: wish.game, ...(bot && { level: bot.level }) })
   return table
 }
 

@@ -28,6 +28,10 @@ export interface Settings {
   chances: boolean
   /** The game that was opened last. */
   game: string
+  /** The level of the ghost that was played against last; empty: a usual one. */
+  level: string
+  /** In the guest book while one is in the house. */
+  seen: boolean
   /** Games whose guide has been seen. */
   guided: string[]
 }
@@ -50,6 +54,8 @@ const DEFAULTS: Settings = {
   confetti: true,
   chances: true,
   game: 'escalier',
+  level: '',
+  seen: false,
   guided: [],
 }
 

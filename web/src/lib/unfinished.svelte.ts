@@ -7,9 +7,13 @@ import type { Listed, Room } from './wire.gen'
 
 const KEY = 'manoir-unfinished'
 const KEPT = 8
-const known: { tables: readonly Listed[] } = $state({ tables: remembered() })
 
-export function unfinished(): readonly Listed[] {
+/** A table of one's own; the lobby knows whether it waits for us. */
+export type Unfinished = Listed & { readonly my_turn?: boolean }
+
+const known: { tables: readonly Unfinished[] } = $state({ tables: remembered() })
+
+export function unfinished(): readonly Unfinished[] {
   return known.tables
 }
 
@@ -22,11 +26,13 @@ export function unfinishedOf(game: string): Listed | undefined {
 export async function askAgain(): Promise<void> {
   if (localRead() === null) return
   const { tables } = await me()
-  keep(tables)
+  const waiting = known.tables.filter((table) => table.my_turn).map((table) => table.table)
+  const told = tables.map((table) => ({ ...table, my_turn: waiting.includes(table.table) }))
+  keep(told.toSorted((one, other) => Number(other.my_turn) - Number(one.my_turn)))
 }
 
 /** The house has just said it to somebody else. */
-export function keep(tables: readonly Listed[]): void {
+export function keep(tables: readonly Unfinished[]): void {
   known.tables = tables.slice(0, KEPT)
   try {
     localStorage.setItem(KEY, JSON.stringify(known.tables))
@@ -54,7 +60,7 @@ function listed({ table, game, stage, chairs }: Room): Listed {
   }
 }
 
-function remembered(): readonly Listed[] {
+function remembered(): readonly Unfinished[] {
   try {
     const saved: unknown = JSON.parse(localRead() ?? '[]')
     return Array.isArray(saved) ? saved.filter(isListed) : []

@@ -10,9 +10,13 @@ export type Pace = "calm" | "usual" | "quick";
 
 export type Phrase = "hello" | "boo" | "wellplayed" | "oops" | "hurry" | "thanks" | "again" | "bye";
 
-export type ClientMessage = Hello | Ping | Sit | SeatBot | Stand | Configure | SetPace | Start | Play | Try | Consult | TakeBack | StandIn | Return | Say | Again;
+export type ClientMessage = Hello | Ping | Sit | SeatBot | Stand | Configure | SetPace | SetWatchable | Start | Play | Try | Consult | TakeBack | StandIn | Return | Say | Again;
 
 export type ServerMessage = Room | Position | Clocks | Accepted | Rejected | Tried | Advice | Said | Pong;
+
+export type LobbyQuestion = Seek | GiveUp | TakeGhosts | ShowMe | WatchBoards | Ping;
+
+export type LobbyMessage = LobbyNow | LobbyNews | Mine | Seeking | Seated | SmallBoard | Rejected | Pong;
 
 /** Why it ended, and how each seat did. Rank 1 is best; equal ranks are shared. */
 export interface Outcome {
@@ -75,6 +79,12 @@ export interface Configure {
 export interface SetPace {
   readonly type: "pace";
   readonly pace: Pace;
+}
+
+/** At any time: the host says whether others may watch once the game has begun. */
+export interface SetWatchable {
+  readonly type: "watchable";
+  readonly watchable: boolean;
 }
 
 /** The host begins; every seat must be taken. */
@@ -159,6 +169,7 @@ export interface Room {
   readonly stage: Stage;
   readonly options: Readonly<Record<string, unknown>>;
   readonly public: boolean;
+  readonly watchable: boolean;
   readonly pace: Pace;
   readonly chairs: readonly Chair[];
   readonly host: boolean;
@@ -397,4 +408,114 @@ export interface Problem {
   readonly args: Readonly<Record<string, number | string>>;
 }
 
-export const REFUSALS = ["already_started","bad_options","conflict","damaged","given_up","host_only","id_taken","impossible_chance","malformed","name_character","name_marks","name_plain","name_taken","name_too_long","name_too_short","no_advice","no_looking_back","no_session","no_stand_in","no_such_seat","no_such_table","no_tries","nobody_there","not_a_move","not_at_table","not_over","not_running","not_seated","not_your_seat","nothing_to_undo","one_question","other_rules","same_deal","seat_taken","seats_empty","stale","stand_in_plays","still_here","storage_busy","storage_error","storage_full","time_is_up","too_busy","too_fast","too_long","too_many_undos","undo_crosses_dice","undo_crosses_player","undo_crosses_reveal","unknown_level","unknown_move","wrong_ply"] as const;
+/** Wait for others who want the same game with as many players. */
+export interface Seek {
+  readonly type: "seek";
+  readonly game: string;
+  readonly seats: number;
+  readonly nickname: string;
+  readonly nonce?: string;
+}
+
+/** Wait no longer. */
+export interface GiveUp {
+  readonly type: "give_up";
+}
+
+/** Begin with those who are there, and bots on the seats that are missing. */
+export interface TakeGhosts {
+  readonly type: "take_ghosts";
+  readonly level: string;
+}
+
+/** Be in the guest book under a name; without one, not at all. */
+export interface ShowMe {
+  readonly type: "show_me";
+  readonly name?: string | null;
+}
+
+/** The tables whose boards are on the page now: all others are not sent any more. */
+export interface WatchBoards {
+  readonly type: "watch_boards";
+  readonly tables: readonly string[];
+}
+
+/** A public table that waits or plays. */
+export interface LobbyTable {
+  readonly table: string;
+  readonly game: string;
+  readonly stage: Stage;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly names: readonly string[];
+  readonly ghosts: readonly string[];
+  readonly free: number;
+  readonly seats: number;
+  readonly here: number;
+  readonly watchers: number;
+  readonly since: number;
+}
+
+/** People who wait for others, by game and number of players. */
+export interface Queue {
+  readonly game: string;
+  readonly seats: number;
+  readonly waiting: number;
+}
+
+/** A table where the reader sits or is the host. */
+export interface MyTable {
+  readonly table: string;
+  readonly game: string;
+  readonly stage: Stage;
+  readonly names: readonly string[];
+  readonly free: number;
+  readonly seats: number;
+  readonly my_turn: boolean;
+}
+
+/** All of it: to whoever comes, or was too slow for the news. */
+export interface LobbyNow {
+  readonly type: "lobby";
+  readonly tables: readonly LobbyTable[];
+  readonly queues: readonly Queue[];
+  readonly guests: readonly string[];
+}
+
+/** What has changed; what is left out has not. */
+export interface LobbyNews {
+  readonly type: "news";
+  readonly tables: readonly LobbyTable[];
+  readonly gone: readonly string[];
+  readonly queues?: readonly Queue[];
+  readonly guests?: readonly string[];
+}
+
+/** The reader's own tables, those that wait for the reader first. */
+export interface Mine {
+  readonly type: "mine";
+  readonly tables: readonly MyTable[];
+}
+
+/** How the reader's wish stands; no game: the reader does not wait. */
+export interface Seeking {
+  readonly type: "seeking";
+  readonly game: string | null;
+  readonly seats: number;
+  readonly names: readonly string[];
+  readonly ghosts: boolean;
+}
+
+/** The house has opened a table, and the reader sits there. */
+export interface Seated {
+  readonly type: "seated";
+  readonly table: string;
+}
+
+/** A game as spectators see it: a `Position` without what led to it. */
+export interface SmallBoard {
+  readonly type: "board";
+  readonly table: string;
+  readonly position: unknown;
+}
+
+export const REFUSALS = ["already_started","bad_options","bad_seats","conflict","damaged","given_up","host_only","id_taken","impossible_chance","malformed","name_character","name_marks","name_plain","name_taken","name_too_long","name_too_short","no_advice","no_ghosts_yet","no_looking_back","no_session","no_stand_in","no_such_game","no_such_seat","no_such_table","no_tries","no_watchers","nobody_there","not_a_move","not_at_table","not_over","not_running","not_seated","not_waiting","not_your_seat","nothing_to_undo","one_question","other_rules","same_deal","seat_taken","seats_empty","stale","stand_in_plays","still_here","storage_busy","storage_error","storage_full","time_is_up","too_busy","too_fast","too_long","too_many_tables","too_many_undos","undo_crosses_dice","undo_crosses_player","undo_crosses_reveal","unknown_level","unknown_move","wrong_ply"] as const;

@@ -6,6 +6,7 @@
     trays 3+1 0+0  white and yellow marbles by seat; left out, the trays are empty
     turn 0         left out, nature has yet to say who starts; `turns 12` are over
     dice 3 5       still to be used; also `rolling`, `run`, `chased`, `robs` and `returns`
+    asked 1 2      have yet to say whether to count; also `declined` and `agreed`
 
 A Pac-Man that is not drawn is at home, a ghost in the den. Doors are those of the circuit.
 """
@@ -31,8 +32,8 @@ from manoir.kernel.text.fields import exactly, fields, flag, number, numbers
 
 __all__ = ["read_move", "read_position", "write_move", "write_position"]
 
-DUE: Final = ("rolling", "run", "chased", "robs", "returns")
-KEYS: Final = ("under", "trays", "turn", "turns", "dice", *DUE)
+DUE: Final = ("rolling", "run", "chased", "robs", "returns", "declined", "agreed")
+KEYS: Final = ("under", "trays", "turn", "turns", "dice", "asked", *DUE)
 
 
 def write_position(state: State) -> str:
@@ -44,6 +45,7 @@ def write_position(state: State) -> str:
         *([f"turn {state.turn}"] if state.turn is not None else []),
         *([f"turns {state.turns}"] if state.turns else []),
         *([f"dice {' '.join(str(die) for die in state.dice)}"] if state.dice else []),
+        *([f"asked {' '.join(str(seat) for seat in state.asked)}"] if state.asked else []),
         *(due for due in DUE if getattr(state, due)),
     ]
     return "\n".join(lines) + "\n"
@@ -68,10 +70,12 @@ def read_position(text: str, seats: int, options: Options) -> State:
         turn=number(given["turn"], 0, seats - 1, "turn") if "turn" in given else None,
         turns=number(given["turns"], 0, LONGEST, "turns") if "turns" in given else 0,
         dice=numbers(given.get("dice", "").split(), 1, 6, "a die"),
+        asked=numbers(given.get("asked", "").split(), 0, seats - 1, "a seat"),
         **{due: flag(given, due) for due in DUE},
     )
     _check_places(state, board)
     _check_turn(state, first)
+    _check_count(state)
     return state
 
 
@@ -117,3 +121,15 @@ def _check_turn(state: State, first: State) -> None:
         raise ValueError("whoever is to act can do nothing: the turn is over")
     if actors and used and not (state.dice or state.robs or state.returns):
         raise ValueError("nothing is left to do in this turn: it is over")
+
+
+def _check_count(state: State) -> None:
+    """P16: before a throw others are asked; one no is a no."""
+    others = [seat for seat in range(len(state.homes)) if seat != state.turn]
+    if list(state.asked) != [seat for seat in others if seat in state.asked]:
+        raise ValueError("asked names other seats than the turn, each once and in order")
+    if bool(state.asked) + state.declined + state.agreed > 1:
+        raise ValueError("whether to count is asked, declined or agreed, and only one of them")
+    under_way = state.turn is None or state.rolling or state.dice or state.robs or state.returns
+    if under_way and (state.asked or state.declined or state.agreed):
+        raise ValueError("whether to count is asked before the dice are thrown")

@@ -4,6 +4,7 @@ roll               throw both dice
 P 6: 12-13-14      the Pac-Man goes by a 6 along these places
 2 6: 25-18         ghost 2 does
 rob C              the seat of Pac-Man C pays; A is seat 0
+count?             end it here and count? `count yes`, `count no` answer
 back 20            the yellow marble goes into hole 20
 draw 2+3 6+4       nature: everybody's dice for who starts
 dice 1 3           nature: the dice
@@ -12,12 +13,24 @@ dice 1 3           nature: the dice
 import re
 from typing import Final, assert_never
 
-from manoir.games.pacman.moves import Chase, Draw, Move, PutBack, Rob, Roll, Rolled, Run
+from manoir.games.pacman.moves import (
+    Answer,
+    Chase,
+    Draw,
+    Move,
+    Propose,
+    PutBack,
+    Rob,
+    Roll,
+    Rolled,
+    Run,
+)
 from manoir.kernel.text.fields import exactly, number, only, quoted
 
 EATERS: Final = "ABCD"  # by seat
 EATER: Final = "P"
 GHOST_SIGNS: Final = "12"
+YES, NO = "yes", "no"
 LONGEST: Final = 6  # steps of a way
 LAST_PLACE: Final = 119  # of the largest circuit there may be
 _WAY: Final = re.compile(r"([P12]) ([1-6]): ([0-9-]+)")
@@ -35,6 +48,10 @@ def write_move(move: Move) -> str:
             return f"rob {EATERS[seat]}"
         case PutBack(hole):
             return f"back {hole}"
+        case Propose():
+            return "count?"
+        case Answer(agrees):
+            return f"count {YES if agrees else NO}"
         case Draw(throws):
             return " ".join(("draw", *(f"{one}+{two}" for one, two in throws)))
         case Rolled(one, two):
@@ -52,6 +69,10 @@ def read_move(text: str) -> Move:
             return Rob(read_seat(only(words, "a Pac-Man")))
         case "back":
             return PutBack(_place(only(words, "a hole")))
+        case "count?" if not words:
+            return Propose()
+        case "count" if words in ([YES], [NO]):
+            return Answer(words == [YES])
         case "draw" if len(words) <= len(EATERS):
             return Draw(tuple(_throw(word) for word in words))
         case "dice":

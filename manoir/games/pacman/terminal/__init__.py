@@ -37,6 +37,10 @@ def label(move: moves.Move, lang: str) -> str:
             return words["rob"].format(seat=seat + 1)
         case moves.PutBack(hole):
             return words["back"].format(hole=hole)
+        case moves.Propose():
+            return words["propose"]
+        case moves.Answer(agrees):
+            return words["agree" if agrees else "decline"]
         case moves.Draw() | moves.Rolled():
             raise TypeError(f"nobody is offered {move!r}")
         case _:
@@ -76,6 +80,8 @@ def tell(event: Any, names: tuple[str, ...], lang: str) -> str:
             tag = "caught_own" if seat == victim else tag
         case moves.Stuck(_, eater, ghosts):
             tag = "stuck_all" if eater and ghosts else "stuck_eater" if eater else "stuck_ghosts"
+        case moves.Answered(_, agrees):
+            tag = "agreed" if agrees else "declined"
     return WORDS[lang][tag].format(**_values(event, names, lang))
 
 

@@ -58,15 +58,19 @@ class Admission:
         self.leave()
 
 
-def admit(house: "House", context: RequestContext, table: str) -> Admission | Turned:
-    """A place at a table, or why there is none. Nothing else changes."""
+def admit(house: "House", context: RequestContext, table: str | None) -> Admission | Turned:
+    """A place at a table or in the lobby, or why there is none. Nothing else changes.
+
+    The lobby's places are counted apart: whoever looks around takes nobody's place at a table.
+    """
     if not context.may_write:
         return _turned(BAD_ORIGIN)
     settings = house.settings
     person = ("person", context.session or context.address, table)
+    where = "lobby" if table is None else "tables"
     wanted: tuple[tuple[Hashable, int, Turned], ...] = (
-        ("all", settings.sockets, HOUSE_FULL),
-        (("address", context.address), settings.sockets_per_address, TOO_MANY_SOCKETS),
+        (where, settings.sockets, HOUSE_FULL),
+        ((where, context.address), settings.sockets_per_address, TOO_MANY_SOCKETS),
         (person, settings.sockets_per_session, TOO_MANY_TABS),
     )
     full = house.connections.take(*((key, most) for key, most, _ in wanted))

@@ -16,7 +16,7 @@ from manoir.kernel.trail import Forgotten
 from manoir.server import refusals, wire
 from manoir.server.net.encoder import encode
 from manoir.server.net.limits import Bucket, Clock, Patience
-from manoir.server.net.live.outbox import INTERNAL, NORMAL, OVERLOADED, POLICY, Outbox
+from manoir.server.net.live.outbox import INTERNAL, NO_ENTRY, NORMAL, OVERLOADED, POLICY, Outbox
 from manoir.server.net.live.table_socket import Disconnected
 from manoir.server.operations import metrics
 from manoir.server.people.sessions import Who
@@ -27,7 +27,6 @@ from manoir.server.tables.moves import BAD_JSON
 
 MESSAGES_SECONDS: Final = 20.0
 QUESTIONS: Final = (wire.Try, wire.Consult)
-NO_SUCH_TABLE: Final = 4404
 _DECODER: Final[msgspec.json.Decoder[wire.ClientMessage]] = msgspec.json.Decoder(wire.ClientMessage)
 _LOG: Final = structlog.get_logger("manoir.connection")
 
@@ -77,9 +76,8 @@ class Connection:
 
     async def _hello(self) -> wire.Hello | None:
         try:
-            data = await asyncio.wait_for(
-                self._socket.receive(), self._settings.hello_seconds or None
-            )
+            async with asyncio.timeout(self._settings.hello_seconds or None):
+                data = await self._socket.receive()
             message = read_message(data)
         except (TimeoutError, Disconnected, Refused):
             return None
@@ -90,7 +88,7 @@ class Connection:
             live = await self._hub.enter(table, self._listener, hello.ply)
         except Refused as error:
             self._reject(error.refusal, None)
-            code = OVERLOADED if error.refusal.code in refusals.PASSING else NO_SUCH_TABLE
+            code = OVERLOADED if error.refusal.code in refusals.PASSING else NO_ENTRY
             self._socket.close(code, error.refusal.code)
             return
         self._live = live

@@ -5,6 +5,7 @@ from typing import Final, Protocol
 NORMAL: Final = 1000
 POLICY: Final = 1008
 INTERNAL: Final = 1011
+NO_ENTRY: Final = 4404  # there is no such table, or not for this person
 OVERLOADED: Final = 1013  # the client comes back and gets a whole view
 
 

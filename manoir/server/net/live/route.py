@@ -8,20 +8,22 @@ from typing import Any
 from manoir.server.house import House
 from manoir.server.net.live.admission import CLOSE_SECONDS, Admission, Turned, admit, may_be_told
 from manoir.server.net.live.connection import Connection
+from manoir.server.net.live.lobby_connection import LobbyConnection
 from manoir.server.net.live.table_socket import TableSocket
 from manoir.server.net.request_context import RequestContext
 from manoir.server.operations import metrics
+from manoir.server.people.sessions import Who
 
 Converse = Callable[[TableSocket], Coroutine[Any, Any, None]]
 
 
 class LiveRoute:
-    """Decides how to converse with every socket that comes to a table of this house."""
+    """Decides how to converse with every socket that comes to a table or the lobby of a house."""
 
     def __init__(self, house: House) -> None:
         self._house = house
 
-    def __call__(self, scope: dict[str, Any], table: str) -> Converse | None:
+    def __call__(self, scope: dict[str, Any], table: str | None) -> Converse | None:
         """What to do with the socket once it is accepted; None: a bare refusal is enough."""
         context = self._house.requests.context(scope)
         admitted = admit(self._house, context, table)
@@ -31,17 +33,26 @@ class LiveRoute:
         return None if place is None else partial(_turn_away, place, admitted)
 
     async def _converse(
-        self, context: RequestContext, table: str, place: Admission, socket: TableSocket
+        self, context: RequestContext, table: str | None, place: Admission, socket: TableSocket
     ) -> None:
         house = self._house
         who = house.accounts.who(context.session)
-        conversation = Connection(house.hub, house.settings, house.clock, socket, who)
         with (
             place,
             house.sockets.hold(context.session, socket),
+            house.stream.presence.hold(who),
             metrics.SOCKETS.track_inprogress(),
         ):
-            await conversation.run(table)
+            await self._conversation(table, socket, who)
+
+    def _conversation(
+        self, table: str | None, socket: TableSocket, who: Who | None
+    ) -> Coroutine[Any, Any, None]:
+        house = self._house
+        if table is None:
+            lobby = LobbyConnection(house.stream, house.settings, house.clock, socket, who)
+            return lobby.run()
+        return Connection(house.hub, house.settings, house.clock, socket, who).run(table)
 
 
 async def _turn_away(place: Admission, why: Turned, socket: TableSocket) -> None:

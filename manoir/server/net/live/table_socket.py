@@ -5,7 +5,6 @@ What comes is offered to `at_once`, and waits for `receive` where that does not 
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from typing import Final
 
@@ -65,7 +64,7 @@ class TableSocket(asyncio.Protocol):
         self._loop = loop
         self._gone = gone
         self._reader = FrameReader()
-        self._unread: deque[bytes] = deque()
+        self._unread: list[bytes] = []  # mostly empty, and then smaller than a deque
         self._waiter: asyncio.Future[None] | None = None
         self._slow: asyncio.TimerHandle | None = None
         self._closing: asyncio.TimerHandle | None = None
@@ -104,6 +103,14 @@ class TableSocket(asyncio.Protocol):
     def is_closed(self) -> bool:
         return self._over
 
+    def is_slow(self) -> bool:
+        """What was sent waits for its reader."""
+        return self._slow is not None
+
+    def hold_at_most(self, unsent: int) -> None:
+        """The bytes that may wait for a reader before it counts as slow."""
+        self._transport.set_write_buffer_limits(high=unsent)
+
     def hold(self) -> None:
         """Keep what comes until `release`: an answer to something earlier is on its way."""
         self._held = True
@@ -123,7 +130,7 @@ class TableSocket(asyncio.Protocol):
                 await self._waiter
             finally:
                 self._waiter = None
-        message = self._unread.popleft()
+        message = self._unread.pop(0)
         if self._paused and not self._unread:
             self._paused = False
             self._transport.resume_reading()

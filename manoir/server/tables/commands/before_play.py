@@ -84,6 +84,13 @@ def set_pace(table: Table, who: Who, pace: wire.Pace, *, host_gone: bool = False
     return Change(room=True)
 
 
+def set_watchable(table: Table, who: Who, watchable: bool) -> Change:
+    """Whether others may watch (W4); this can be said later as well."""
+    check_host(table, who)
+    table.watchable = watchable
+    return Change(room=True)
+
+
 def start(table: Table, who: Who, *, host_gone: bool = False) -> Change:
     check_before_start(table)
     check_host_or_heir(table, who, host_gone)

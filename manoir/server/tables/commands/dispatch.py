@@ -16,6 +16,7 @@ Command = (
     | wire.Stand
     | wire.Configure
     | wire.SetPace
+    | wire.SetWatchable
     | wire.Start
     | wire.Play
     | wire.Try
@@ -51,10 +52,8 @@ def dispatch(
             return before_play.configure(
                 table, who, bytes(options), public, tempo=tempo, when_up=when_up
             )
-        case wire.SetPace(pace):
-            return before_play.set_pace(table, who, pace, host_gone=gone(table.host))
-        case wire.Start():
-            return before_play.start(table, who, host_gone=gone(table.host))
+        case wire.SetPace() | wire.SetWatchable() | wire.Start():
+            return _lead(table, who, command, host_gone=gone(table.host))
         case wire.StandIn(seat, level):
             absent = gone(table.holder(seat))
             return stand_ins.stand_in(table, who, seat, level, levels, gone=absent)
@@ -64,6 +63,23 @@ def dispatch(
             return in_play.say(table, who, seat, phrase)
         case _:
             assert_never(command)
+
+
+def _lead(
+    table: Table,
+    who: Who,
+    command: wire.SetPace | wire.SetWatchable | wire.Start,
+    *,
+    host_gone: bool,
+) -> Change:
+    """What is the host's to say."""
+    match command:
+        case wire.SetPace(pace):
+            return before_play.set_pace(table, who, pace, host_gone=host_gone)
+        case wire.SetWatchable(watchable):
+            return before_play.set_watchable(table, who, watchable)
+        case wire.Start():
+            return before_play.start(table, who, host_gone=host_gone)
 
 
 def _act(table: Table, who: Who, command: wire.Play | wire.Try | wire.TakeBack) -> Change:

@@ -20,6 +20,7 @@ from manoir.server.tables.table import Table
 from manoir.server.tables.timekeeping import check_time
 
 MOST_UNDOS: Final = 1_000
+SLACK: Final = 4  # moves that are remembered too long, so that not every one has to forget another
 
 
 def play(table: Table, who: Who, asked: wire.Play | wire.TakeBack) -> Change:
@@ -61,7 +62,7 @@ def ready_for(table: Table, intent: Intent) -> Match:
     """The match that the move is for. Raises Refused where the log takes no more."""
     match = table.match
     assert match is not None, "somebody wants to play"
-    if table.keeps is not None and match.ply - match.first_ply > 2 * table.keeps:
+    if table.keeps is not None and match.ply - match.first_ply > table.keeps + SLACK:
         table.trim(table.keeps)
     _check_length(table, match, intent.move)
     return match

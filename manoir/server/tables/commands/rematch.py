@@ -33,6 +33,7 @@ def again(table: Table, id: str, who: Who, seed: bytes | None) -> Table:
         copy,
         host=who,
         public=table.public,
+        watchable=table.watchable,
         pace=table.pace,
         control=table.control,
     )

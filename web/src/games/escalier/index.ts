@@ -2,6 +2,7 @@ import type { GameClient } from '../../lib/game'
 import { wordsIn } from '../../lib/i18n.svelte'
 import Board from './Board.svelte'
 import Guide from './guide/Guide.svelte'
+import Small from './Small.svelte'
 import { whyText } from './words/ending'
 import { eventText, moveText } from './words/tell'
 import { USUAL, type View } from './types.gen'
@@ -10,6 +11,7 @@ const escalier: GameClient = {
   id: 'escalier',
   Board,
   Guide,
+  Small,
   words: wordsIn(import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default' })),
   rules: ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8', 'E9', 'E10', 'E11'],
   usual: { ...USUAL },

@@ -2,6 +2,7 @@ import type { GameClient } from '../../lib/game'
 import { wordsIn } from '../../lib/i18n.svelte'
 import Board from './Board.svelte'
 import Guide from './guide/Guide.svelte'
+import Small from './Small.svelte'
 import ModePicture from './guide/ModePicture.svelte'
 import { MARKS } from './marks'
 import { scoreText, whyText } from './words/scores'
@@ -12,6 +13,7 @@ const labyrinthe: GameClient = {
   id: 'labyrinthe',
   Board,
   Guide,
+  Small,
   words: wordsIn(import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default' })),
   rules: ['L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'L10', 'L20', 'L21', 'L22', 'L23', 'L24'],
   usual: { ...USUAL },

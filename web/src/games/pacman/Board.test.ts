@@ -53,6 +53,46 @@ describe('the dice', () => {
   })
 })
 
+describe('counting now (P16)', () => {
+  const count = (): void => {
+    find('[data-count]')?.click()
+    flushSync()
+  }
+
+  it('is asked before a throw, after a second thought', () => {
+    const { play } = board({ view: viewOf({ white: [12, 3] }), legal: [{ type: 'roll' }] })
+    count()
+    expect(play).not.toHaveBeenCalled()
+    expect(find('dialog')?.textContent).toContain('Zoé (red, round eye): 12 white marbles')
+    find('dialog .candle')?.click()
+    expect(play).toHaveBeenCalledWith({ type: 'propose' })
+  })
+
+  it('is refused by the rules where it may not be asked, in the middle of a turn or after a no', () => {
+    const { ask } = board()
+    count()
+    expect(ask).toHaveBeenCalledWith({ type: 'propose' })
+    leaveBoard()
+    const again = board({ view: viewOf({ declined: true }), legal: [{ type: 'roll' }] })
+    count()
+    expect(again.ask).toHaveBeenCalledWith({ type: 'propose' })
+    expect(find('dialog')).toBeNull()
+  })
+
+  it('is answered by a tap or in words', () => {
+    const [yes, no]: Move[] = [
+      { type: 'answer', agrees: true },
+      { type: 'answer', agrees: false },
+    ]
+    const { play } = board({ view: viewOf({ asked: [1] }), eye: 1, mine: [1], legal: [yes, no] as Move[] })
+    expect(document.body.textContent).toContain('Zoé would like to count.')
+    touch('yes')
+    touch('no')
+    expect(play.mock.calls).toEqual([[yes], [no]])
+    expect(offered()).toHaveLength(2)
+  })
+})
+
 describe('a move', () => {
   it('is shown by the first touch, with its heat, and played by the second', () => {
     const { play } = board({ view: { ...VIEW, ghosts: [at(2, 2), at(4, 4)] } })

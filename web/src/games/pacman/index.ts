@@ -3,6 +3,7 @@ import { wordsIn } from '../../lib/i18n.svelte'
 import Board from './Board.svelte'
 import CircuitPicture from './guide/CircuitPicture.svelte'
 import Guide from './guide/Guide.svelte'
+import Small from './Small.svelte'
 import { MARKS } from './marks'
 import { scoreText, whyText } from './words/scores'
 import { eventText, moveText } from './words/tell'
@@ -12,8 +13,9 @@ const pacman: GameClient = {
   id: 'pacman',
   Board,
   Guide,
+  Small,
   words: wordsIn(import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default' })),
-  rules: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12', 'P13', 'P14', 'P15'],
+  rules: ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12', 'P13', 'P14', 'P15', 'P16'],
   usual: { ...USUAL },
   variants: [
     { kind: 'mode', key: 'circuit', values: ['classic', 'large'], Picture: CircuitPicture, rule: 'P1' },

@@ -57,6 +57,9 @@ export function viewOf(more: Partial<View> = {}): View {
     chased: false,
     robs: false,
     returns: false,
+    asked: [],
+    declined: false,
+    agreed: false,
     over: false,
     ...more,
   }

@@ -2,9 +2,9 @@
 
 export type Name = "classic" | "large";
 
-export type Move = Roll | Run | Chase | Rob | PutBack | Draw | Rolled;
+export type Move = Roll | Run | Chase | Rob | PutBack | Propose | Answer | Draw | Rolled;
 
-export type Event = Drawn | DiceRolled | Ran | Gobbled | Robbed | Returned | Chased | Caught | Stuck;
+export type Event = Drawn | DiceRolled | Ran | Gobbled | Robbed | Returned | Chased | Caught | Stuck | Proposed | Answered;
 
 /** The rulings that a table may make otherwise. */
 export interface Options {
@@ -46,6 +46,17 @@ export interface PutBack {
   readonly hole: number;
 }
 
+/** Ask the others to end it here and count (P16). */
+export interface Propose {
+  readonly type: "propose";
+}
+
+/** Say whether to end it here and count (P16). */
+export interface Answer {
+  readonly type: "answer";
+  readonly agrees: boolean;
+}
+
 /** Nature throws the dice of everybody for who starts (P2). */
 export interface Draw {
   readonly type: "draw";
@@ -78,6 +89,9 @@ export interface View {
   readonly chased: boolean;
   readonly robs: boolean;
   readonly returns: boolean;
+  readonly asked: readonly number[];
+  readonly declined: boolean;
+  readonly agreed: boolean;
   readonly over: boolean;
 }
 
@@ -153,9 +167,22 @@ export interface Stuck {
   readonly ghosts: boolean;
 }
 
-export const REFUSALS = ["already_rolled","exact_die","game_over","must_put_back","must_rob","nature_only","no_ghost_eaten","no_privilege","no_such_die","no_such_way","not_your_home","not_your_turn","one_die_each","roll_first","somebody_stands_there"] as const;
+/** A player has asked the others to count (P16). */
+export interface Proposed {
+  readonly type: "proposed";
+  readonly seat: number;
+}
 
-export const EVENTS = ["drawn","dice","ran","gobbled","robbed","returned","chased","caught","stuck"] as const;
+/** A player has said whether to count (P16). */
+export interface Answered {
+  readonly type: "answered";
+  readonly seat: number;
+  readonly agrees: boolean;
+}
+
+export const REFUSALS = ["already_rolled","before_the_throw","declined","exact_die","game_over","must_answer","must_put_back","must_rob","nature_only","no_ghost_eaten","no_privilege","no_such_die","no_such_way","nobody_asks","not_your_home","not_your_turn","one_die_each","roll_first","somebody_stands_there"] as const;
+
+export const EVENTS = ["drawn","dice","ran","gobbled","robbed","returned","chased","caught","stuck","proposed","answered"] as const;
 
 export const LEVELS = ["beginner","normal","hard","best"] as const;
 

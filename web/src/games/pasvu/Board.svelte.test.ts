@@ -74,14 +74,14 @@ describe('furniture', () => {
     board({ tryOut: async () => yes(told) })
     click('[data-take=table]')
     await later()
-    expect(text('.said')).toBe('The table comes to rest on the floor. What stood over it comes down: the mirror.')
+    expect(text('.said')).toBe('The table comes to rest on the floor. What stood on it comes down: the mirror.')
   })
 
   it('V4: once taken back, is the only piece to be placed, and the reason is said', () => {
     const place = { type: 'place', piece: 'table', face: 'bottom', x: 1000, y: 1000, yaw: 0 } as const
     const { play } = board({ view: viewOf({ movable: ['table'], taken: place }), legal: [place] })
     expect(text('.prompt')).toBe(
-      'You have taken the table: set it down where you like. Another piece cannot be taken any more.',
+      'You have taken the table: put it down where you like. It is too late to take another.',
     )
     expect([...document.querySelectorAll('[data-take]')].map((one) => one.getAttribute('data-take'))).toEqual(['table'])
     expect(find('.deeds')).toBeNull()

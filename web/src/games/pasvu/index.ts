@@ -2,6 +2,7 @@ import type { GameClient } from '../../lib/game'
 import { wordsIn } from '../../lib/i18n.svelte'
 import Board from './Board.svelte'
 import Guide from './guide/Guide.svelte'
+import Small from './Small.svelte'
 import { MARKS } from './marks'
 import { scoreText, whyText } from './words/scores'
 import { eventText, moveText } from './words/tell'
@@ -11,6 +12,7 @@ const pasvu: GameClient = {
   id: 'pasvu',
   Board,
   Guide,
+  Small,
   words: wordsIn(import.meta.glob<string>('./**/*.ftl', { query: '?raw', import: 'default' })),
   rules: ['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8', 'V9', 'V10', 'V11', 'V12', 'V13'],
   usual: { ...USUAL },

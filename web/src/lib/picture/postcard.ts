@@ -56,7 +56,7 @@ function lay(brush: CanvasRenderingContext2D, card: Postcard, ink: Ink): number 
   brush.textBaseline = 'alphabetic'
   let y = header(brush, card.title, ink)
   if (card.board) y = picture(brush, card.board, y) + 28
-  y = text(brush, card.headline, { y: y + 52, size: 58, weight: 700, colour: ink.amber }) + 8
+  y = text(brush, card.headline, { y: y + 52, size: 58, weight: 700, colour: ink.ink }) + 8
   if (card.why) y = text(brush, card.why, { y: y + 36, size: 34, weight: 500, colour: ink.ink }) + 6
   y += 24
   for (const place of card.places) y = row(brush, place, y, ink) + 12

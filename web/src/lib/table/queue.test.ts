@@ -50,6 +50,17 @@ describe('jumps', () => {
     expect(cut).toMatchObject({ shown: { ply: PATIENCE + 2, since: null }, moving: false, waiting: [] })
     expect(cut.shown?.eyes[0]?.told).toEqual([])
   })
+  test('the end is played, however long the line', () => {
+    const line = Array.from({ length: PATIENCE + 1 }, (_, i) => position(i + 1, i))
+    const over = { why: 'cleared', ranks: [1], scores: [1] } as unknown as Position['outcome']
+    const end = position(PATIENCE + 2, PATIENCE + 1, { outcome: over })
+    const cut = after(position(0, null), ...line, end)
+    expect(cut).toMatchObject({ shown: { ply: PATIENCE + 1, since: null }, waiting: [{ ply: PATIENCE + 2 }] })
+    expect(cut.shown?.eyes[0]?.told).toEqual([])
+    const played = settle(cut)
+    expect(played).toMatchObject({ shown: { ply: PATIENCE + 2, since: PATIENCE + 1 }, moving: true, waiting: [] })
+    expect(played.shown?.eyes[0]?.told).toEqual(end.told)
+  })
   test('what is late is dropped, but a whole view of an earlier ply is believed', () => {
     const queue = after(position(5, null))
     expect(arrive(queue, position(3, 2))).toBe(queue)

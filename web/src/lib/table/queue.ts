@@ -15,7 +15,7 @@ export interface Queue {
   readonly waiting: readonly Scene[]
 }
 
-/** More than this waiting, and we jump to the newest. */
+/** More than this waiting, and we jump to the newest; the end is never left out. */
 export const PATIENCE = 3
 export const EMPTY: Queue = { shown: null, moving: false, waiting: [] }
 
@@ -25,6 +25,8 @@ export function arrive(queue: Queue, position: Position): Queue {
   if (newest && position.ply === newest.ply) return merged(queue, position)
   const scene: Scene = { ply: position.ply, since: position.since, eyes: [position] }
   const follows = newest !== null && position.since === newest.ply
+  const last = queue.waiting.at(-1)
+  if (follows && last && position.outcome !== null && queue.waiting.length >= PATIENCE) return toTheEnd(last, scene)
   if (!follows || queue.waiting.length >= PATIENCE) return jump(scene, follows)
   return advance({ ...queue, waiting: [...queue.waiting, scene] })
 }
@@ -49,6 +51,11 @@ export function eyeOf(scene: Scene, before: number | null): Position | undefined
 /** After a gap there is nothing to animate; after too long a line, only the last step. */
 function jump(scene: Scene, follows: boolean): Queue {
   return { shown: follows ? still(scene) : scene, moving: false, waiting: [] }
+}
+
+/** The last move but one as it stands, and then the end as it was played. */
+function toTheEnd(last: Scene, end: Scene): Queue {
+  return { shown: still(last), moving: true, waiting: [end] }
 }
 
 function still(scene: Scene): Scene {

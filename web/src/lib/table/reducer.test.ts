@@ -22,6 +22,7 @@ const room: Room = {
   stage: 'running',
   options: {},
   public: false,
+  watchable: true,
   pace: 'usual',
   chairs: [
     { kind: 'person', name: 'Zoé', level: null, present: true, mine: true, wins: 0 },

@@ -1,15 +1,15 @@
 /** A socket that comes back by itself. It knows nothing of games: it opens, sends, and hands messages on. */
-import type { ClientMessage, ServerMessage } from '../wire.gen'
+import type { ClientMessage, Ping, ServerMessage } from '../wire.gen'
 
 export type Line = 'connecting' | 'open' | 'lost' | 'closed'
 
 /** Why the house closed the line, by its own name for it; empty where it said nothing. */
 export type Reason = string
 
-export interface SocketHandlers {
+export interface SocketHandlers<Heard = ServerMessage> {
   /** Connected: say hello and send again what was not answered. */
   opened: () => void
-  heard: (message: ServerMessage) => void
+  heard: (message: Heard) => void
   line: (line: Line, reason: Reason) => void
   /** The house will not have us, and coming back would not help. */
   refused: (reason: Reason) => void
@@ -34,7 +34,7 @@ export function delay(attempt: number, random: number): number {
   return random * Math.min(LONGEST, SPAN * 1.5 ** Math.max(0, attempt - PATIENT))
 }
 
-export class Socket {
+export class Socket<Sent extends { readonly type: string } = ClientMessage, Heard = ServerMessage> {
   #socket: WebSocket | undefined
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +46,7 @@ export class Socket {
 
   constructor(
     readonly url: string,
-    readonly handlers: SocketHandlers,
+    readonly handlers: SocketHandlers<Heard>,
   ) {
     addEventListener('online', this.#now)
     document.addEventListener('visibilitychange', this.#now)
@@ -54,7 +54,7 @@ export class Socket {
   }
 
   /** Sends if it can; what must not be lost is sent again by `opened`. */
-  send(message: ClientMessage): boolean {
+  send(message: Sent | Ping): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false
     this.#socket.send(JSON.stringify(message))
     return true
@@ -104,7 +104,7 @@ export class Socket {
     this.#silent = 0
     if (!this.#isIn) this.handlers.line('open', '')
     this.#isIn = true
-    if (typeof data === 'string') this.handlers.heard(JSON.parse(data) as ServerMessage)
+    if (typeof data === 'string') this.handlers.heard(JSON.parse(data) as Heard)
   }
 
   #lost(code: number, reason: Reason): void {

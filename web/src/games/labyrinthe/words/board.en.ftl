@@ -54,7 +54,7 @@ labyrinthe-board-coin = coin: { $value }
 labyrinthe-board-goes-home = on the way home
 
 # The board in words
-labyrinthe-board-words = Play with words
+labyrinthe-board-words = Text version
 labyrinthe-board-rotation = How to turn the tile
 labyrinthe-board-rotation-of = { $turned }: { $sides }
 labyrinthe-board-arrows = Where to push

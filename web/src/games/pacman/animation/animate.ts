@@ -30,6 +30,8 @@ const LENGTH: Record<Event['type'], number> = {
   chased: 200, // a step
   caught: 1500,
   stuck: 600,
+  proposed: 500,
+  answered: 500,
 }
 
 const FINALE = 4200

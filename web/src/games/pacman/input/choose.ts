@@ -14,7 +14,7 @@ export interface Hand {
 }
 
 export type Touch =
-  | { readonly kind: 'roll' | 'go' | 'other' | 'cancel' }
+  | { readonly kind: 'roll' | 'go' | 'other' | 'cancel' | 'yes' | 'no' }
   | { readonly kind: 'die'; readonly die: number }
   | { readonly kind: 'ghost'; readonly ghost: 0 | 1 }
   | { readonly kind: 'eater' | 'tray'; readonly seat: number }
@@ -66,6 +66,9 @@ export function answer(sight: Sight, hand: Hand, touch: Touch): Answer {
   switch (touch.kind) {
     case 'roll':
       return playOrAsk(sight.legal, { type: 'roll' })
+    case 'yes':
+    case 'no':
+      return playOrAsk(sight.legal, { type: 'answer', agrees: touch.kind === 'yes' })
     case 'go':
       return held.way ? { kind: 'play', move: held.way } : NOTHING
     case 'other':

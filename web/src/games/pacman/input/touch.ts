@@ -1,7 +1,7 @@
 import { touchedAt } from '../../../lib/board/pointers'
 import type { Touch } from './choose'
 
-/** `place:12`, `ghost:0`, `eater:1`, `tray:2`, `die:0`, `roll`, `go`, `other`, `cancel` are touches; all else is scenery. */
+/** `place:12`, `ghost:0`, `eater:1`, `tray:2`, `die:0`, `roll`, `go`, `other`, `cancel`, `yes`, `no` are touches; all else is scenery. */
 export function touchOf(target: EventTarget | null): Touch | null {
   const [kind, name] = touchedAt(target)
   const number = Number(name)
@@ -10,6 +10,8 @@ export function touchOf(target: EventTarget | null): Touch | null {
     case 'go':
     case 'other':
     case 'cancel':
+    case 'yes':
+    case 'no':
       return { kind }
     case 'die':
       return { kind, die: number }

@@ -11,6 +11,18 @@ pacman-board-ask-ghost = Jetzt ein Geist: Tipp einen an.
 pacman-board-ask-end = Tipp auf ein leuchtendes Feld.
 pacman-board-ask-rob = Haps! Wem nimmst du zwei weiße Murmeln weg?
 pacman-board-ask-back = Leg eine gelbe Murmel zurück: Tipp auf eine leuchtende Mulde.
+pacman-board-ask-count = Hier aufhören und die Murmeln zählen?
+pacman-board-asked = { $you ->
+    [you] Du möchtest zählen.
+   *[other] { $name } möchte zählen.
+  }
+pacman-board-waits = Warten auf { $names } …
+pacman-board-count-now = Jetzt zählen?
+pacman-board-count-title = Hier aufhören und zählen?
+pacman-board-count-about = Wenn alle einverstanden sind, ist die Partie zu Ende, und es wird gezählt, was da ist. Beim ersten Nein geht es weiter. Die Geister des Hauses sagen nie Nein.
+pacman-board-count-propose = Die anderen fragen
+pacman-board-count-yes = Zählen
+pacman-board-play-on = Weiterspielen
 pacman-board-thinks-roll = würfelt gleich …
 pacman-board-thinks-move = überlegt …
 pacman-board-roll = Würfeln

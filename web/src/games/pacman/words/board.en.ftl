@@ -11,6 +11,18 @@ pacman-board-ask-ghost = Now a ghost: tap one.
 pacman-board-ask-end = Tap a lit place.
 pacman-board-ask-rob = Crunch! Whose two white marbles do you take?
 pacman-board-ask-back = Put a yellow marble back: tap a lit hole.
+pacman-board-ask-count = End it here and count the marbles?
+pacman-board-asked = { $you ->
+    [you] You would like to count.
+   *[other] { $name } would like to count.
+  }
+pacman-board-waits = Waiting for { $names }…
+pacman-board-count-now = Count now?
+pacman-board-count-title = End it here and count?
+pacman-board-count-about = If everybody agrees, the game is over and marbles are counted as they are. If somebody says no, you play on. The ghosts of the house never say no.
+pacman-board-count-propose = Ask the others
+pacman-board-count-yes = Let’s count
+pacman-board-play-on = Play on
 pacman-board-thinks-roll = is about to throw…
 pacman-board-thinks-move = is thinking…
 pacman-board-roll = Throw the dice
@@ -50,7 +62,7 @@ pacman-board-reach = { $ways ->
   }
 
 # The board in words
-pacman-board-words = Play with words
+pacman-board-words = Text version
 pacman-board-your-eater = your Pac-Man
 pacman-board-eater = { $name }’s Pac-Man
 pacman-board-ghost = { $ghost }, with the { $with ->

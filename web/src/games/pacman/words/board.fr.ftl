@@ -11,6 +11,18 @@ pacman-board-ask-ghost = Et maintenant, un fantôme : touche-le.
 pacman-board-ask-end = Touche une case éclairée.
 pacman-board-ask-rob = Crac ! À qui prends-tu deux billes blanches ?
 pacman-board-ask-back = Remets une bille jaune : touche un trou éclairé.
+pacman-board-ask-count = On s’arrête là et on compte les billes ?
+pacman-board-asked = { $you ->
+    [you] Tu proposes de compter.
+   *[other] { $name } propose de compter.
+  }
+pacman-board-waits = On attend { $names }…
+pacman-board-count-now = On compte ?
+pacman-board-count-title = On s’arrête là et on compte ?
+pacman-board-count-about = Si tout le monde est d’accord, la partie est finie et on compte les billes telles quelles. Au premier non, on continue. Les fantômes de la maison ne disent jamais non.
+pacman-board-count-propose = Demander aux autres
+pacman-board-count-yes = On compte
+pacman-board-play-on = On continue
 pacman-board-thinks-roll = va lancer les dés…
 pacman-board-thinks-move = réfléchit…
 pacman-board-roll = Lancer les dés

@@ -38,6 +38,9 @@ pacman-do-run = Mit der { $die } den eigenen Pac-Man ziehen
 pacman-do-chase = Mit der { $die } Geist { $ghost } ziehen
 pacman-do-rob = Murmeln von Platz { $seat } nehmen
 pacman-do-back = Eine gelbe Murmel zurücklegen
+pacman-do-propose = Hier aufhören und zählen?
+pacman-do-agree = Ja, zählen wir
+pacman-do-decline = Nein, weiterspielen
 
 # Was passiert ist
 event-pacman-threw = { $name }: { $total }
@@ -68,6 +71,9 @@ event-pacman-caught-own = { $name } schickt den eigenen Pac-Man nach Hause und z
 event-pacman-stuck = { $name } kann in diesem Zug nichts bewegen.
 event-pacman-stuck-eater = Kein Weg hat die richtige Länge: Der Pac-Man von { $name } bleibt, wo er ist.
 event-pacman-stuck-ghosts = { $name } kann keinen Geist ziehen.
+event-pacman-proposed = { $name } möchte hier aufhören und zählen.
+event-pacman-agreed = { $name } ist einverstanden.
+event-pacman-declined = { $name } möchte weiterspielen.
 
 # Am Ende
 pacman-score-white = { $white ->
@@ -99,6 +105,7 @@ pacman-tally-all = { $all ->
    *[other] { $all } Murmeln
   }
 pacman-why-turns = Tausend Züge sind vorbei: Es zählt, was da ist.
+pacman-why-agreed = Alle waren sich einig: aufhören und zählen.
 pacman-why-count = Gelbe Murmeln zählen auch.
 
 # Die Regeln
@@ -126,6 +133,8 @@ rule-P14 = Die Partie ist zu Ende, sobald keine Murmel mehr auf dem Spielfeld li
 ruling-P14 = In diesem Haus, sobald keine weiße mehr da ist; wenn der Tisch es so will, erst wenn auch keine gelbe mehr da ist. Eine gelbe, die gleich zurückgelegt wird, zählt noch mit. Nach tausend Zügen zählt, was da ist.
 rule-P15 = Die meisten weißen Murmeln gewinnen.
 ruling-P15 = Bei Gleichstand teilt man sich den Sieg. Wenn der Tisch es so will, zählen auch die gelben.
+rule-P16 = Wer am Würfeln ist, darf vorher fragen, ob man hier aufhört und zählt. Sind alle anderen einverstanden, ist die Partie zu Ende; beim ersten Nein geht sie weiter.
+ruling-P16 = Steht nicht in der Anleitung: Kein Vorsprung ist je sicher, also entscheiden die Spieler, wann Schluss ist. In einem Zug wird nur einmal gefragt.
 
 # Die Varianten
 variant-circuit = Welches Spielfeld heute Abend?
@@ -159,6 +168,10 @@ refused-exact_die = { $die ->
    *[other] Der Würfel zeigt { $die }: Zieh genau { $die } Felder weit.
   }
 refused-not_your_home = Das ist nicht dein Haus: Hindurchziehen darfst du, anhalten nicht.
+refused-must_answer = Zuerst sagen alle, ob gezählt wird.
+refused-before_the_throw = Frag, bevor du würfelst.
+refused-declined = Jemand möchte weiterspielen. In deinem nächsten Zug kannst du wieder fragen.
+refused-nobody_asks = Niemand hat gefragt, ob gezählt wird.
 
 # Die kleine Anleitung
 pacman-guide = Erste Schritte auf dem Spielfeld

@@ -51,7 +51,7 @@ describe('a way in words', () => {
 })
 
 describe('what is asked', () => {
-  const asks = (legal: Parameters<typeof promptText>[1], hand = EMPTY) => promptText(view, legal, hand, t)
+  const asks = (legal: Parameters<typeof promptText>[1], hand = EMPTY) => promptText(view, legal, hand, NAMES, t)
 
   it('is another thing at every moment', () => {
     const both = [run(2, [0, 1], [0, 2]), chase(2, 0, [4, 3], [4, 2])]
@@ -59,6 +59,8 @@ describe('what is asked', () => {
       asks([]),
       asks([{ type: 'roll' }]),
       asks([{ type: 'rob', seat: 1 }]),
+      asks([{ type: 'answer', agrees: true }]),
+      promptText({ ...view, asked: [1] }, [], EMPTY, NAMES, t),
       asks([{ type: 'back', hole: 3 }]),
       asks(both),
       asks(both, { ...EMPTY, die: 0 }),

@@ -90,7 +90,21 @@ export function cursorText(
 }
 
 /** What is asked of whoever acts, or what somebody else is about to do. */
-export function promptText(view: View, legal: readonly Move[], hand: Hand, t: Translate): string {
+export function promptText(
+  view: View,
+  legal: readonly Move[],
+  hand: Hand,
+  names: readonly string[],
+  t: Translate,
+): string {
+  if (offers(legal, 'answer').length) return t('pacman-board-ask-count')
+  if (view.asked.length)
+    return t('pacman-board-waits', {
+      names: listText(
+        view.asked.map((seat) => names[seat] ?? ''),
+        t,
+      ),
+    })
   if (!legal.length) return t(view.dice.length ? 'pacman-board-thinks-move' : 'pacman-board-thinks-roll')
   if (offers(legal, 'roll').length) return t('pacman-board-ask-roll')
   if (offers(legal, 'rob').length) return t('pacman-board-ask-rob')
@@ -100,6 +114,12 @@ export function promptText(view: View, legal: readonly Move[], hand: Hand, t: Tr
   if (hand.die !== null || kinds.size === 1)
     return t(kinds.has('run') ? 'pacman-board-ask-piece' : 'pacman-board-ask-ghost')
   return t('pacman-board-ask-die')
+}
+
+/** P16: who would like to count. */
+export function askedText({ turn }: View, eye: number | null, names: readonly string[], t: Translate): string {
+  const you = turn === eye ? 'you' : 'other'
+  return t('pacman-board-asked', { name: names[turn ?? 0] ?? '', you })
 }
 
 /** Everybody's tray in one line each. */

@@ -38,6 +38,9 @@ pacman-do-run = Move your Pac-Man with the { $die }
 pacman-do-chase = Move ghost { $ghost } with the { $die }
 pacman-do-rob = Take marbles from seat { $seat }
 pacman-do-back = Put a yellow marble back
+pacman-do-propose = End it here and count?
+pacman-do-agree = Yes, let’s count
+pacman-do-decline = No, play on
 
 # What has happened
 event-pacman-threw = { $name }: { $total }
@@ -68,6 +71,9 @@ event-pacman-caught-own = { $name } sends their own Pac-Man home, and pays nothi
 event-pacman-stuck = { $name } can move nothing this turn.
 event-pacman-stuck-eater = No way is the right length: { $name }’s Pac-Man stays where it is.
 event-pacman-stuck-ghosts = { $name } cannot move any ghost.
+event-pacman-proposed = { $name } would like to end it here and count.
+event-pacman-agreed = { $name } agrees to count.
+event-pacman-declined = { $name } would rather play on.
 
 # At the end
 pacman-score-white = { $white ->
@@ -99,6 +105,7 @@ pacman-tally-all = { $all ->
    *[other] { $all } marbles
   }
 pacman-why-turns = A thousand turns have passed: what there is counts.
+pacman-why-agreed = Everybody agreed to end it here and count.
 pacman-why-count = Yellow marbles count too.
 
 # The rules
@@ -126,6 +133,8 @@ rule-P14 = The game is over as soon as no marble is left on the circuit.
 ruling-P14 = In this house, as soon as no white one is left; if the table wants it so, no yellow one either. A yellow marble about to be put back still counts. After a thousand turns, what there is counts.
 rule-P15 = Most white marbles win.
 ruling-P15 = Equal numbers share the win. If the table wants it so, yellow ones count too.
+rule-P16 = Before throwing the dice you may ask to end it here and count. If all the others agree, the game is over; with the first no it goes on.
+ruling-P16 = Not in the rulebook: no lead is ever safe, so stopping early is up to the players. Nobody asks twice in one turn.
 
 # The variants
 variant-circuit = Which circuit tonight?
@@ -159,6 +168,10 @@ refused-exact_die = { $die ->
    *[other] The die shows { $die }: move exactly { $die } spaces.
   }
 refused-not_your_home = That home is not yours: you may pass through it, but not stop.
+refused-must_answer = First everybody says whether to count.
+refused-before_the_throw = Ask before you throw the dice.
+refused-declined = Somebody wants to play on. You can ask again next turn.
+refused-nobody_asks = Nobody has asked to count.
 
 # The little guide
 pacman-guide = First steps on the circuit

@@ -38,6 +38,9 @@ pacman-do-run = Faire avancer son Pac-Man avec le { $die }
 pacman-do-chase = Déplacer le fantôme { $ghost } avec le { $die }
 pacman-do-rob = Prendre les billes à la place { $seat }
 pacman-do-back = Remettre une bille jaune
+pacman-do-propose = S’arrêter là et compter ?
+pacman-do-agree = Oui, on compte
+pacman-do-decline = Non, on continue
 
 # Ce qui s’est passé
 event-pacman-threw = { $name } : { $total }
@@ -68,6 +71,9 @@ event-pacman-caught-own = { $name } renvoie son propre Pac-Man à la maison, san
 event-pacman-stuck = { $name } ne peut rien bouger à ce tour.
 event-pacman-stuck-eater = Aucun chemin ne convient : le Pac-Man de { $name } reste où il est.
 event-pacman-stuck-ghosts = { $name } ne peut bouger aucun fantôme.
+event-pacman-proposed = { $name } propose de s’arrêter là et de compter.
+event-pacman-agreed = { $name } veut bien compter.
+event-pacman-declined = { $name } préfère continuer.
 
 # À la fin
 pacman-score-white = { $white ->
@@ -99,6 +105,7 @@ pacman-tally-all = { $all ->
    *[other] { $all } billes
   }
 pacman-why-turns = Mille tours sont passés : on compte ce qu’il y a.
+pacman-why-agreed = Tout le monde est d’accord : on s’arrête là et on compte.
 pacman-why-count = Les billes jaunes comptent aussi.
 
 # Les règles
@@ -126,6 +133,8 @@ rule-P14 = La partie est finie dès qu’il n’y a plus de bille sur le circuit
 ruling-P14 = Dans cette maison, dès qu’il n’y a plus de bille blanche ; si la table le veut ainsi, quand il n’y a plus de jaune non plus. Une bille jaune que l’on s’apprête à remettre compte encore. Après mille tours, on compte ce qu’il y a.
 rule-P15 = Qui a le plus de billes blanches gagne.
 ruling-P15 = À égalité, on partage. Si la table le veut ainsi, les jaunes comptent aussi.
+rule-P16 = Avant de lancer les dés, on peut proposer de s’arrêter là et de compter. Si tous les autres sont d’accord, la partie est finie ; au premier non, elle continue.
+ruling-P16 = Ce n’est pas dans la règle du jeu : aucune avance n’est jamais sûre, c’est donc aux joueurs de décider. On ne le demande qu’une fois par tour.
 
 # Les variantes
 variant-circuit = Quel circuit ce soir ?
@@ -159,6 +168,10 @@ refused-exact_die = { $die ->
    *[other] Le dé montre { $die } : avance de { $die } cases exactement.
   }
 refused-not_your_home = Cette maison n’est pas la tienne : on la traverse, on ne s’y arrête pas.
+refused-must_answer = D’abord, chacun dit s’il veut compter.
+refused-before_the_throw = Demande-le avant de lancer les dés.
+refused-declined = Quelqu’un veut continuer. Tu pourras redemander à ton prochain tour.
+refused-nobody_asks = Personne n’a proposé de compter.
 
 # Le petit guide
 pacman-guide = Premiers pas dans le circuit

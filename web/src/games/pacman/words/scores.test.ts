@@ -44,3 +44,9 @@ test('P14: whoever ate the last marble is named', () => {
   const returned = { type: 'returned', seat: 2, hole: 3 } as const
   expect(why(over({ end: 'white' }, '.y..'), [returned])).toBe('Ann swallowed the last white marble!')
 })
+
+test('P16: or because everybody agreed to count', () => {
+  expect(why({ ...over({}, '.w..'), agreed: true }, [{ type: 'answered', seat: 1, agrees: true }])).toBe(
+    'Everybody agreed to end it here and count.',
+  )
+})

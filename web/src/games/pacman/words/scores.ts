@@ -32,13 +32,14 @@ export function whyText(end: Pick<Ending<View, Event>, 'view' | 'told' | 'names'
   const eater = lastEater(end.told)
   const how = endOf(view)
   const why =
-    eater === null || how === 'turns'
+    eater === null || how === 'turns' || how === 'agreed'
       ? t(`pacman-why-${how}`)
       : t(`pacman-why-${how}-by`, { name: names[eater] ?? '', you: youOr(end, eater) })
   return view.options.count === 'all' ? `${why} ${t('pacman-why-count')}` : why
 }
 
-function endOf({ marbles, options }: View): 'empty' | 'white' | 'turns' {
+function endOf({ marbles, options, agreed }: View): 'empty' | 'white' | 'turns' | 'agreed' {
+  if (agreed) return 'agreed'
   const left = (colour: string): boolean => marbles.includes(colour)
   if (!left('w') && !left('y')) return 'empty'
   return options.end === 'white' && !left('w') ? 'white' : 'turns'

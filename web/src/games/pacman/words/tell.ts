@@ -60,6 +60,10 @@ export function moveText(move: Move, t: Translate): string {
       return t('pacman-do-rob', { seat: move.seat + 1 })
     case 'back':
       return t('pacman-do-back')
+    case 'propose':
+      return t('pacman-do-propose')
+    case 'answer':
+      return t(move.agrees ? 'pacman-do-agree' : 'pacman-do-decline')
     default:
       return ''
   }
@@ -80,6 +84,8 @@ export function eventText(event: Event, t: Translate, names: readonly string[]):
       return t('event-pacman-robbed', { name, victim: names[event.victim] ?? '', marbles: event.marbles })
     case 'caught':
       return caughtText(event.seat === event.victim, event.marbles, name, names[event.victim] ?? '', t)
+    case 'answered':
+      return t(event.agrees ? 'event-pacman-agreed' : 'event-pacman-declined', { name })
     case 'stuck':
       return stuckText(event, name, t)
     default:

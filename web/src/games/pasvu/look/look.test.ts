@@ -78,6 +78,11 @@ describe.each([...LANGS])('the words in %s', (lang) => {
     expect(lines.filter((line) => /mirror|miroir|Spiegel/.test(line))).toHaveLength(
       look.ghosts.filter(({ pixels, whole }) => pixels && !whole).length,
     )
+    const [first] = look.ghosts
+    if (!first) throw new Error('no ghost')
+    const glimpse = { ...first, pixels: 1, whole: 0 }
+    expect(witnessText({ ...glimpse, seen: false }, NAMES, t)).toMatch(/pas vu|not seen|nicht gesehen/)
+    expect(witnessText({ ...glimpse, seen: true }, NAMES, t)).not.toMatch(/pas vu|not seen|nicht gesehen/)
   })
 
   it('say what it costs, and sigh where it costs nothing', () => {

@@ -77,7 +77,7 @@ pasvu-midnight-asks-put = Du bist dran: Vor welche Tür kommt dein kleiner Geist
 pasvu-midnight-asks-spot = Und wohin auf diesem Feld?
 pasvu-midnight-asks-brother = Du bist dran: Welcher Geist ruft seinen großen Bruder?
 pasvu-midnight-asks-size = Wer kommt an seine Stelle?
-pasvu-midnight-asks-other = Du bist dran: Antworte der Karte.
+pasvu-midnight-asks-other = Du bist dran: Was antwortest du auf die Karte?
 pasvu-midnight-waits-tip = { $name } kippt die Möbel um: { $count ->
     [0] fertig
     [one] noch eins
@@ -85,7 +85,7 @@ pasvu-midnight-waits-tip = { $name } kippt die Möbel um: { $count ->
   }.
 pasvu-midnight-waits-tag = { $name } spielt Fangen …
 pasvu-midnight-waits-brother = { $name } ruft einen großen Bruder …
-pasvu-midnight-waits-other = { $name } antwortet der Karte …
+pasvu-midnight-waits-other = { $name } antwortet auf die Karte …
 pasvu-midnight-to-tip = { $count ->
     [one] Noch ein Möbelstück umzukippen.
    *[other] Noch { $count } Möbelstücke umzukippen.

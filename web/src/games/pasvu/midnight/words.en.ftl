@@ -9,8 +9,8 @@ pasvu-midnight-excited = Head over heels
 pasvu-midnight-excited-about = Crash! Whoever has the die tips over all six pieces of furniture, one after the other, each whichever way they like.
 pasvu-midnight-excited-now = This round all the furniture goes over.
 pasvu-midnight-grimaces = Who pulls the best face?
-pasvu-midnight-grimaces-about = The mirror stands up and turns to the middle of the hall. Everybody sends a small ghost from their reserve, nose against the glass: it stays there all round.
-pasvu-midnight-grimaces-now = This round the ghosts before the mirror do not move.
+pasvu-midnight-grimaces-about = The mirror stands up and turns towards the middle of the hall. Everybody sends a small ghost from their reserve, nose against the glass: it stays there for the whole round.
+pasvu-midnight-grimaces-now = This round the ghosts in front of the mirror do not move.
 pasvu-midnight-tag = Tag, you’re it!
 pasvu-midnight-tag-about = Everybody sends home one small ghost of the player on their right and puts one of their own in its place. If that player had none in the hall, yours goes to the third row in front of you.
 pasvu-midnight-tag-now = This round small ghosts change colour.
@@ -35,14 +35,14 @@ pasvu-midnight-spin = My head is spinning
 pasvu-midnight-spin-about = The hall makes a quarter turn under the players. From now on everybody has another side to come in by, and another to get out by.
 pasvu-midnight-spin-now = The hall has turned: come in and get out by new sides.
 pasvu-midnight-crystal = Crystal ball
-pasvu-midnight-crystal-about = The die is rolled right now. Whichever side is chosen this round, we shall look through the door with that number.
+pasvu-midnight-crystal-about = The die is rolled right now. Whichever side is chosen this round, we will look through the door with that number.
 pasvu-midnight-crystal-now = { $number ->
     [0] This round the number of the door is known beforehand.
-   *[other] This round we shall look through a door { $number }.
+   *[other] This round we will look through door { $number }, whichever the side.
   }
 pasvu-midnight-sun = One, two, three, freeze!
-pasvu-midnight-sun-about = Every ghost in the hall goes one square towards its way out, for nothing. Those in the last row get out!
-pasvu-midnight-sun-now = This round every ghost goes one square further.
+pasvu-midnight-sun-about = Every ghost in the hall moves one square towards its way out, for free. Those in the last row get out!
+pasvu-midnight-sun-now = This round every ghost moves on one square.
 pasvu-midnight-unknown = Midnight strikes
 pasvu-midnight-unknown-about = A card that this page does not know yet. The log tells what it does.
 pasvu-midnight-unknown-now = A Midnight card is at work this round.
@@ -70,10 +70,10 @@ pasvu-midnight-read = Read the card: { $card }
 pasvu-midnight-asks-tip = Which piece do you tip over?
 pasvu-midnight-asks-way = Which way does { pasvu-the-piece } fall?
 pasvu-midnight-asks-tag = { $count ->
-    [one] Your turn: take the place of this small ghost, which is { $name }’s.
+    [one] Your turn: take the place of { $name }’s small ghost.
    *[other] Your turn: { $name } has several small ghosts. Which one do you replace?
   }
-pasvu-midnight-asks-put = Your turn: before which door does your small ghost go, in the third row?
+pasvu-midnight-asks-put = Your turn: in front of which door does your small ghost go, in the third row?
 pasvu-midnight-asks-spot = And where in this square?
 pasvu-midnight-asks-brother = Your turn: which ghost calls its big brother?
 pasvu-midnight-asks-size = Who comes in its place?

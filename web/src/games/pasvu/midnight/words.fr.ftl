@@ -91,7 +91,7 @@ pasvu-midnight-to-tip = { $count ->
    *[other] Encore { $count } meubles à renverser.
   }
 pasvu-midnight-tipped = déjà renversé
-pasvu-midnight-buried = quelque chose est dessus : d’abord celui-là
+pasvu-midnight-buried = quelque chose est posé dessus : commence par là
 pasvu-midnight-towards = Vers { $side ->
     [N] le nord
     [E] l’est

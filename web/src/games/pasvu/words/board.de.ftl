@@ -7,7 +7,7 @@ pasvu-board-swap = { $large ->
     [hall] Plan vergrößern
    *[plan] Halle vergrößern
   }
-pasvu-board-camera = Von wo die Halle zu sehen ist
+pasvu-board-camera = Blickwinkel auf die Halle
 pasvu-board-from-home = Gewohnter Blick
 pasvu-board-from-seat = Von meinem Platz
 pasvu-board-from-above = Von oben
@@ -68,8 +68,8 @@ pasvu-board-score = { $points ->
 
 # Was gefragt ist
 pasvu-board-ask-piece = { $count ->
-    [0] Nichts lässt sich bewegen: Lass alles stehen.
-   *[other] Nimm ein Möbelstück und stell es um, oder lass alles stehen.
+    [0] Nichts lässt sich bewegen: Lass alles so.
+   *[other] Nimm ein Möbelstück und stell es um, oder lass alles so.
   }
 pasvu-board-ask-taken = In deiner Hand ist { $piece }: Stell das Stück hin, wo du willst. Für ein anderes ist es zu spät.
 pasvu-board-ask-place = Schieb, dreh oder kipp es …
@@ -94,7 +94,7 @@ pasvu-board-turn-by = Um { $degrees } Grad nach { $way ->
    *[right] rechts
   } drehen
 pasvu-board-tip = Umkippen
-pasvu-board-face = Liegt
+pasvu-board-face = Lage
 pasvu-board-put-piece = Hier hinstellen
 pasvu-board-slide = Nächster Platz
 pasvu-board-tint = Blau: Wenige Türen sehen diese Stelle. Rot: viele.
@@ -105,7 +105,7 @@ pasvu-board-peek-sees = { $count ->
    *[other] { $count } deiner Geister sind zu sehen.
   }
 pasvu-board-peek-close = Diesen Blick schließen
-pasvu-board-decline = Alles lassen
+pasvu-board-decline = Alles so lassen
 pasvu-board-cancel = Abbrechen
 pasvu-board-rests = { $piece ->
     [mirror] Der Spiegel
@@ -182,8 +182,8 @@ pasvu-board-foretold = Die Kristallkugel sagt: Tür { $number }
 # Was zu sehen wäre
 pasvu-board-exposed = Was von den Türen aus zu sehen wäre
 pasvu-board-exposed-one = { $ghost }: { $how }
-pasvu-board-hidden-all = Von überall versteckt.
-pasvu-board-hidden-from = versteckt vor { $sides }
+pasvu-board-hidden-all = Von nirgends zu sehen.
+pasvu-board-hidden-from = nicht zu sehen von { $sides }
 pasvu-board-from-side = { $side ->
     [S] Süden
     [E] Osten

@@ -7,13 +7,13 @@ pasvu-board-swap = { $large ->
     [hall] Enlarge the plan
    *[plan] Enlarge the hall
   }
-pasvu-board-camera = From where to look at the hall
+pasvu-board-camera = Where to look at the hall from
 pasvu-board-from-home = The usual view
 pasvu-board-from-seat = From my seat
 pasvu-board-from-above = From above
 pasvu-board-from-door = Through this door
 pasvu-board-no-hall = The hall could not be drawn. The plan is enough to play.
-pasvu-board-keys = With a piece or a ghost in the hand: arrows move it, with Shift in fine steps; Q and E turn it, T tips it over, F fuses two ghosts, N slides it to the nearest free place, Enter puts it down, Escape lets it go. V swaps the hall and the plan; 1 to 4 change the point of view; in practice, P looks through one door after the other.
+pasvu-board-keys = With a piece or a ghost in your hand: arrow keys move it, with Shift in fine steps; Q and E turn it, T tips it over, F fuses two ghosts, N slides it to the nearest free place, Enter puts it down, Escape lets it go. V swaps the hall and the plan; 1 to 4 change the point of view; in practice, P looks through one door after the other.
 pasvu-board-round = Round { $round } of { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] The hall is being set out
@@ -26,7 +26,7 @@ pasvu-board-phase = { $phase ->
     [throwing] Who chooses the side?
     [side] The keyhole’s side
     [door] Which door?
-    [looking] Shh… somebody looks
+    [looking] Shh… somebody is looking
    *[over] The night is over
   }
 pasvu-board-keyhole = The keyhole is on door { $number } in the { $side ->
@@ -68,11 +68,11 @@ pasvu-board-score = { $points ->
 
 # What is asked
 pasvu-board-ask-piece = { $count ->
-    [0] Nothing can be moved: leave it.
-   *[other] Take a piece and put it somewhere else, or leave it.
+    [0] Nothing can be moved: leave it all.
+   *[other] Take a piece and put it somewhere else, or leave it all.
   }
-pasvu-board-ask-taken = You have taken { $piece }: set it down where you like. Another piece cannot be taken any more.
-pasvu-board-ask-place = Draw it, turn it, tip it over…
+pasvu-board-ask-taken = You have taken { $piece }: put it down where you like. It is too late to take another.
+pasvu-board-ask-place = Drag it, turn it, tip it over…
 pasvu-board-ask-ghost = { $points ->
     [0] No points left.
     [one] One point: tap one of your ghosts.
@@ -81,7 +81,7 @@ pasvu-board-ask-ghost = { $points ->
 pasvu-board-ask-cell = Where to? Tap a lit square.
 pasvu-board-ask-spot = Here, or shall the house hide it in this square?
 pasvu-board-ask-put = Here, or tap another lit square.
-pasvu-board-ask-side = Your choice: on which side do we look?
+pasvu-board-ask-side = Your choice: from which side do we look?
 pasvu-board-waits-place = { $name } is thinking about the furniture…
 pasvu-board-waits-ghosts = Ghosts are still moving: { $names }
 pasvu-board-waits-side = { $name } chooses a side…
@@ -94,7 +94,7 @@ pasvu-board-turn-by = Turn { $degrees } degrees to the { $way ->
    *[right] right
   }
 pasvu-board-tip = Tip over
-pasvu-board-face = Lies
+pasvu-board-face = Which way up
 pasvu-board-put-piece = Put it there
 pasvu-board-slide = Nearest place
 pasvu-board-tint = Blue: few doors see this part of the floor. Red: many do.
@@ -121,7 +121,7 @@ pasvu-board-displaces = { $count ->
     [one] One ghost has to step down.
    *[other] { $count } ghosts have to step down.
   }
-pasvu-board-comes-down = What stood over it comes down: { $pieces }.
+pasvu-board-comes-down = What stood on it comes down: { $pieces }.
 
 # Ghosts
 pasvu-board-your-ghosts = Your ghosts
@@ -210,10 +210,10 @@ pasvu-board-seen-from = seen from { $all ->
 pasvu-board-semicolon = {"; "}
 
 # The hall in words
-pasvu-board-words = Play with words
+pasvu-board-words = Text version
 pasvu-board-text = The hall, square by square
-pasvu-board-cells = Squares, north above
-pasvu-board-cells-keys = Column 1 is in the west, row 1 in the south. Arrows walk through the squares; Enter takes the ghost in the hand there.
+pasvu-board-cells = The squares, north at the top
+pasvu-board-cells-keys = Column 1 is in the west, row 1 in the south. Arrow keys go from square to square; Enter takes the ghost in your hand there.
 pasvu-board-reachable = can be reached
 pasvu-board-nothing = empty
 pasvu-board-own-ghost = your { $size ->

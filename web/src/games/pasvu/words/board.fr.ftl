@@ -68,8 +68,8 @@ pasvu-board-score = { $points ->
 
 # Ce que l’on demande
 pasvu-board-ask-piece = { $count ->
-    [0] Rien ne peut bouger : laisse tout.
-   *[other] Prends un meuble et place-le autrement, ou laisse tout.
+    [0] Rien ne peut bouger : laisse tout en place.
+   *[other] Prends un meuble et place-le autrement, ou laisse tout en place.
   }
 pasvu-board-ask-taken = Tu as pris { $piece } : pose ce meuble où tu veux. Il est trop tard pour en prendre un autre.
 pasvu-board-ask-place = Fais-le glisser, tourne-le, renverse-le…
@@ -95,7 +95,7 @@ pasvu-board-turn-by = Tourner de { $degrees } degrés vers la { $way ->
   }
 pasvu-board-tip = Renverser
 pasvu-board-face = Posé
-pasvu-board-put-piece = Le poser là
+pasvu-board-put-piece = Poser ici
 pasvu-board-slide = Place la plus proche
 pasvu-board-tint = Bleu : peu de portes voient ce coin du sol. Rouge : beaucoup.
 pasvu-board-peek = Vue de la { look-where }
@@ -157,7 +157,7 @@ pasvu-board-note-lost-piece = Ce meuble ne peut plus être placé : il est rev
 pasvu-board-note-lost-ghost = Ce fantôme ne peut plus être déplacé.
 pasvu-board-note-no-room = Il n’y a pas de place pour lui dans cette case.
 pasvu-board-note-no-answer = La maison ne sait pas répondre pour l’instant. Réessaie, ou choisis toi-même.
-pasvu-board-note-slid = Ça ne tient pas là : il a glissé jusqu’à la place libre la plus proche.
+pasvu-board-note-slid = Ça ne tient pas là : voici la place libre la plus proche.
 pasvu-board-note-no-place = Il n’y a aucune place libre à proximité.
 
 pasvu-board-at-edge = au bord, prêt à rentrer à sa taille
@@ -165,7 +165,7 @@ pasvu-board-got-out = déjà sorti, à reprendre
 pasvu-board-edge = au bord
 pasvu-board-back = à reprendre
 pasvu-board-hint-small = Seuls les petits entrent. Deux fantômes à toi dans une même case peuvent n’en faire qu’un, plus grand.
-pasvu-board-hint-edge = Un grand vu par la serrure attend au bord : il rentre à sa taille.
+pasvu-board-hint-edge = Un moyen ou un grand vu par la serrure attend au bord : il rentre à sa taille.
 pasvu-board-hint-back = Plus de petit en réserve : tu peux en reprendre un déjà sorti. Il ne comptera plus avant de ressortir.
 pasvu-board-rests-short = se repose
 pasvu-board-notes = À savoir sur tes fantômes

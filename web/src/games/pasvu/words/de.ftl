@@ -1,4 +1,4 @@
-pasvu-credits = Pas vu pas pris (Run, Ghost, Run!) ist ein Spiel von Phil Vizcarro und Amine Rahmani, erschienen bei Letheia. Diese Fassung ist eine Verbeugung von Leuten, die es gern spielen: Halle, Möbel, Zeichnungen, Klänge und Texte sind unsere eigenen, und wir haben weder mit den Autoren noch mit dem Verlag zu tun. Die Namen gehören denen, die sie besitzen.
+pasvu-credits = Pas vu pas pris (Run, Ghost, Run!) ist ein Spiel von Phil Vizcarro und Amine Rahmani, erschienen bei Letheia. Diese Fassung ist eine Verbeugung von Leuten, die es gern spielen: Halle, Möbel, Zeichnungen, Klänge und Texte sind unsere eigenen, und wir haben weder mit den Autoren noch mit dem Verlag zu tun. Alle Namen gehören ihren Inhabern.
 
 # Die vier Farben
 pasvu-colour-0 = blau, ein Ring auf der Stirn
@@ -103,7 +103,7 @@ pasvu-toward = nach { $side ->
     [S] Süden
    *[W] Westen
   }
-pasvu-head = der Kopf im { $wind ->
+pasvu-head = mit dem Kopf nach { $wind ->
     [E] Osten
     [NE] Nordosten
     [N] Norden
@@ -188,9 +188,9 @@ event-pasvu-grimaces = Je ein kleiner Geist kommt zum Fratzenschneiden vor den S
 event-pasvu-tagged = Hab dich! Ein kleiner Geist von { $name } nimmt den Platz eines kleinen von { $other } ein.
 event-pasvu-put = { $name }: { $ghost } kommt in die Halle, { pasvu-cell }.
 event-pasvu-danced = Tanzfläche frei! Zu einer Tür gleiten: { $pieces }.
-event-pasvu-unperched = Auf nichts gestanden, also zurück in den Vorrat. { $whose }.
+event-pasvu-unperched = Der Boden war Lava: zurück in den Vorrat. { $whose }.
 event-pasvu-brother = { $name } ruft den großen Bruder: { $larger } kommt. { $smaller } geht.
-event-pasvu-spun = Alles dreht sich um ein Viertel! Los geht es jetzt anderswo: { $sides }.
+event-pasvu-spun = Die Halle macht eine Vierteldrehung! Los geht es jetzt von einer anderen Seite: { $sides }.
 event-pasvu-starts = { $name } im { $side ->
     [N] Norden
     [E] Osten
@@ -221,6 +221,7 @@ pasvu-score = { $points ->
   }
 pasvu-why = Die fünf Runden sind vorbei: Die Punkte werden gezählt.
 pasvu-why-caught = Der letzte Blick hat entdeckt: { $who }. Die fünf Runden sind vorbei.
+pasvu-why-caught-many = Der letzte Blick hat { $count } Geister entdeckt. Die fünf Runden sind vorbei.
 pasvu-why-nobody = Der letzte Blick hat niemanden entdeckt. Die fünf Runden sind vorbei.
 pasvu-hideout = { $share ->
     [0] Das beste Versteck: { $who }, davon war gar nichts zu sehen!
@@ -230,7 +231,7 @@ pasvu-tally = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
-pasvu-why-out = Gleich viele Punkte an der Spitze: Es gewinnen mehr Geister draußen.
+pasvu-why-out = Gleich viele Punkte an der Spitze: Es gewinnt, wer mehr Geister draußen hat.
 pasvu-why-reserve = Gleich viele Punkte und Geister draußen: Es gewinnt, wer weniger Geister im Vorrat hat.
 pasvu-why-shared = An der Spitze ist alles gleich: Der Sieg wird geteilt.
 
@@ -241,7 +242,7 @@ rule-V2 = In der Halle stehen sechs Möbelstücke: Spiegel, Wagen, Pult, Klavier
 ruling-V2 = Die Möbel stehen wie im Hotel oder, wenn der Tisch es will, wie es der Zufall will.
 rule-V3 = Eine Partie hat fünf Runden, mit zehn Karten zu zweit, fünfzehn zu dritt, zwanzig zu viert. Am Ende zählt ein Geist, der draußen ist, 1 Punkt, wenn er klein ist, 3, wenn er mittel ist, 5, wenn er groß ist; noch in der Halle 0, 1 oder 2. Die meisten Punkte gewinnen; dann die meisten Geister draußen; dann die wenigsten im Vorrat; sonst wird geteilt.
 ruling-V3 = Eine Karte hat keinen Platz im Stapel, bevor sie gezogen wird: Es gibt also am Anfang nichts auszusortieren.
-rule-V4 = Die Möbel. Im Uhrzeigersinn, angefangen bei der Person mit dem Würfel, ziehen alle eine Karte. Zeigt sie zwei Möbelstücke, darfst du eines davon umstellen, wenn es in dieser Runde noch nicht bewegt wurde; wurden beide schon bewegt, irgendein anderes, das noch steht. Du darfst auch alles lassen.
+rule-V4 = Die Möbel. Im Uhrzeigersinn, angefangen bei der Person mit dem Würfel, ziehen alle eine Karte. Zeigt sie zwei Möbelstücke, darfst du eines davon umstellen, wenn es in dieser Runde noch nicht bewegt wurde; wurden beide schon bewegt, irgendein anderes, das noch nicht bewegt wurde. Du darfst auch alles so lassen.
 ruling-V4 = Ein Möbelstück nehmen und hinstellen ist ein Zug. Wer ihn zurücknimmt, darf dasselbe Stück woanders hinstellen, aber kein anderes nehmen. Was eine Mitternachtskarte bewegt hat, darf noch umgestellt werden. Eine Karte ohne Möbel bringt mehr Punkte.
 rule-V5 = Ein Möbelstück darf stehen, wo du willst, gedreht, wie du willst, auf jeder seiner Seiten, auch über anderen Möbeln und Geistern, solange nichts aus der Halle ragt.
 ruling-V5 = Es kommt gerade herunter, bis es etwas berührt, und geht durch nichts hindurch. Sein Gewicht muss über dem liegen, was es trägt, sonst würde es umfallen; genau auf der Kante hält es. Geister, die es mit hochheben würde, darauf oder darin, kommen vorher auf den Boden, an die nächste freie Stelle ihres Feldes oder eines daneben. Möbel darüber werden angehoben, mitsamt den Geistern darauf, und zurückgestellt, wie sie standen; wo das nicht geht, kommen sie gerade herunter.
@@ -249,9 +250,9 @@ rule-V6 = Die Geister. Alle gleichzeitig verteilen die Punkte ihrer Karte auf ih
 ruling-V6 = Jeder Zug gilt sofort, und alle sehen ihn. Weiter geht es, wenn alle fertig sind. Ein Geist, der in dieser Runde gegangen ist, darf innerhalb seines Feldes umsonst woanders hin. Stand ein Möbelstück auf einem Geist, der weggeht, kommt es gerade herunter und kippt nicht.
 rule-V7 = Ein Geist kommt aus dem Vorrat durch eine beliebige Tür der eigenen Seite auf das Feld davor (ein Punkt) und geht durch eine beliebige Tür der Seite gegenüber hinaus (ein Punkt von der letzten Reihe aus). Draußen bleibt er und zählt. In der Runde, in der er hereinkam, geht er nicht hinaus.
 ruling-V7 = Hinaus geht es geradeaus. Wer den Platz eines Geistes einnimmt, der in dieser Runde hereinkam, ist auch in dieser Runde hereingekommen.
-rule-V8 = Ein Geist steht aufrecht, auf dem Boden oder auf einem Möbelstück, ganz in seinem Feld, ohne etwas zu überschneiden. Mehrere dürfen auf einem Feld stehen, nie einer im anderen. Such die genaue Stelle aus, oder lass ihn vom Haus verstecken.
+rule-V8 = Ein Geist steht aufrecht, auf dem Boden oder auf einem Möbelstück, ganz in seinem Feld, ohne in etwas hineinzuragen. Mehrere dürfen auf einem Feld stehen, nie einer im anderen. Such die genaue Stelle aus, oder lass ihn vom Haus verstecken.
 ruling-V8 = Die Mitte seines Lakens muss über dem sein, was ihn trägt.
-rule-V9 = Das Schlüsselloch. Wer seltener gewählt hat als andere (am Anfang alle), würfelt; die höchste Zahl sucht eine Seite aus, aber nicht die, auf der das Schlüsselloch ist. Kommt nur eine Person infrage, wählt sie ohne Wurf. Dann sagt der Würfel, welche Tür, und geht nach links weiter: Dort fängt die nächste Runde an. Ausprobieren vorher ist verboten!
+rule-V9 = Das Schlüsselloch. Wer seltener gewählt hat als andere (am Anfang alle), würfelt; wer am höchsten würfelt, sucht eine Seite aus, aber nicht die, auf der das Schlüsselloch ist. Kommt nur eine Person infrage, wählt sie, ohne zu würfeln. Dann bestimmt der Würfel die Tür und geht nach links weiter: Dort fängt die nächste Runde an. Vorher nachsehen gilt nicht!
 ruling-V9 = Bei Gleichstand an der Spitze würfeln nur diese noch einmal, unter sich.
 rule-V10 = Der Blick. Jeder Geist, der durchs Schlüsselloch zu sehen ist, auch im Spiegel, muss zurück in den Vorrat seiner Farbe. Das Schlüsselloch bleibt, wo es ist, die Karten werden abgelegt.
 rule-V11 = Der Richter. Ein Geist ist gesehen, wenn mindestens 2 % von dem zu sehen sind, was in einer leeren Halle von ihm zu sehen wäre. Geister verdecken einander. Der Richter zeigt immer sein Bild, und wie viel er von jedem gesehen hat.
@@ -259,7 +260,7 @@ ruling-V11 = Das Auge ist hinter der Tür, 0,75 Felder vor dem Rand und 0,9 hoch
 rule-V12 = Verschmelzen, wenn der Tisch es will. Nur kleine Geister kommen zum ersten Mal herein. Endet der Weg eines Geistes auf dem Feld eines anderen seiner Farbe, können zwei kleine ein mittlerer werden und ein kleiner und ein mittlerer ein großer; zwei mittlere nie. Beide gehen zurück in den Vorrat, und einer der nächsten Größe kommt heraus, wenn einer da ist und an ihre Stelle passt. Ein so entstandener Geist geht und verschmilzt in dieser Runde nicht mehr. Wird ein mittlerer oder großer durchs Schlüsselloch gesehen, wartet er am Rand der Halle und darf in seiner Größe wieder herein. Wer keinen kleinen Geist mehr im Vorrat hat, darf einen zurückrufen, der schon draußen war; er zählt erst wieder, wenn er wieder draußen ist.
 ruling-V12 = Verschmelzen ist ein eigener Zug und kostet nichts; einer der beiden muss in dieser Runde gegangen sein, und sich hinlegen ist kein Gehen. Der neue steht auf dem Feld des zuerst genannten, so nah bei ihm, wie es geht, und darf auf diesem Feld woanders hin. Verschmolzene, oder solche, die ihren Platz einem größeren überlassen haben, warten nicht am Rand: Sie kommen nur durch Verschmelzen oder eine Karte wieder. Ein zurückgerufener kleiner zahlt seinen Eintritt wie jeder andere und geht in derselben Runde nicht hinaus.
 rule-V13 = Es schlägt Mitternacht, wenn der Tisch es will. Ab der zweiten Runde deckt die Person mit dem Würfel vor den anderen Karten eine Mitternachtskarte auf. Sie wirkt sofort; verlangt sie etwas, antworten alle der Reihe nach, im Uhrzeigersinn, angefangen bei der Person mit dem Würfel. Dann geht die Runde weiter. Die zwölf Karten: „{ pasvu-midnight-double }“: { pasvu-midnight-double-about } „{ pasvu-midnight-shelter }“: { pasvu-midnight-shelter-about } „{ pasvu-midnight-excited }“: { pasvu-midnight-excited-about } „{ pasvu-midnight-grimaces }“: { pasvu-midnight-grimaces-about } „{ pasvu-midnight-tag }“: { pasvu-midnight-tag-about } „{ pasvu-midnight-dance }“: { pasvu-midnight-dance-about } „{ pasvu-midnight-perch }“: { pasvu-midnight-perch-about } „{ pasvu-midnight-brother }“: { pasvu-midnight-brother-about } „{ pasvu-midnight-knock }“: { pasvu-midnight-knock-about } „{ pasvu-midnight-spin }“: { pasvu-midnight-spin-about } „{ pasvu-midnight-crystal }“: { pasvu-midnight-crystal-about } „{ pasvu-midnight-sun }“: { pasvu-midnight-sun-about }
-ruling-V13 = Mit zwei oder drei Karten pro Runde gelten alle zusammen; jede wird ganz ausgespielt, bevor die nächste kommt. Wer nicht tun kann, was sie verlangt, wird übersprungen; wer kann, muss. Karten nehmen nur aus dem Vorrat. Ein gesehener Geist geht zuerst nach Hause: Was eine Karte am Ende tut, trifft nur die, die noch da sind. Ein liegender Geist ist auf dem Feld seiner Mitte, und du darfst deine auf ihren Feldern anders hinlegen. Ein umgekipptes Möbelstück wird so wenig verschoben wie nötig; unter einem anderen wartet es, bis es dran ist. Als Hochsitz zählt jedes Möbelstück. Wer keinen Platz zum Weitergehen hat, bleibt. Ist der Stapel leer, kommen alle Karten wieder hinein, außer denen, die gerade gelten.
+ruling-V13 = Mit zwei oder drei Karten pro Runde gelten alle zusammen; jede wird ganz ausgespielt, bevor die nächste kommt. Wer nicht tun kann, was sie verlangt, wird übersprungen; wer kann, muss. Karten nehmen nur aus dem Vorrat. Ein gesehener Geist geht zuerst nach Hause: Was eine Karte am Ende tut, trifft nur die, die noch da sind. Ein liegender Geist ist auf dem Feld seiner Mitte, und du darfst deine auf ihren Feldern anders hinlegen. Ein umgekipptes Möbelstück wird so wenig verschoben wie nötig; unter einem anderen wartet es, bis es dran ist. Vor der Lava rettet jedes Möbelstück. Wer keinen Platz zum Weitergehen hat, bleibt. Ist der Stapel leer, kommen alle Karten wieder hinein, außer denen, die gerade gelten.
 
 # Die Varianten
 variant-eyes = Was für Augen am Schlüsselloch?
@@ -292,7 +293,7 @@ refused-already_done = Du hast gesagt, deine Geister bleiben, wo sie sind. Warte
 refused-not_now = { $phase ->
     [furniture] Jetzt sind die Möbel dran: Stell eines um, oder lass sie.
     [ghosts] Jetzt sind die Geister dran: Zieh sie, oder sag, dass du fertig bist.
-    [midnight] Es schlägt Mitternacht: Antworte zuerst der Karte.
+    [midnight] Es schlägt Mitternacht: Erst ist die Karte dran.
    *[side] Jetzt wird eine Seite für das Schlüsselloch ausgesucht.
   }
 refused-already_moved = In dieser Runde wurde { pasvu-the-piece } schon bewegt.
@@ -306,13 +307,13 @@ refused-too_far = { $points ->
     [one] Zu weit: Das kostet { $cost } Punkte, und du hast nur noch einen.
    *[other] Zu weit: Das kostet { $cost } Punkte, und du hast noch { $points }.
   }
-refused-must_move = Um auf seinem Feld woanders hin zu rücken, muss dieser Geist in dieser Runde gegangen sein.
+refused-must_move = Nur ein Geist, der in dieser Runde gegangen ist, darf auf seinem Feld noch rücken.
 refused-already_out = Dieser Geist ist schon draußen, und da gefällt es ihm.
 refused-not_in_hall = Dieser Geist wartet noch in deinem Vorrat.
 refused-just_came_in = Dieser Geist ist gerade erst hereingekommen: In derselben Runde geht er nicht hinaus.
 refused-same_side = Das Schlüsselloch ist schon im { pasvu-side }: Such eine andere Seite aus.
 refused-sticks_out = So ragt { pasvu-the-piece } aus der Halle: Das passt nicht.
-refused-would_fall = So würde { pasvu-the-piece } umfallen: Das Gewicht liegt auf nichts.
+refused-would_fall = So würde { pasvu-the-piece } umfallen: Darunter ist nichts, was trägt.
 refused-in_the_way = Das geht nicht, da ist { pasvu-the-piece } im Weg.
 refused-no_place = Ein Geist hätte keinen Platz mehr in der Halle.
 refused-leaves_cell = Hier würde der Geist aus seinem Feld ragen.
@@ -329,10 +330,10 @@ refused-no_room = Das passt nicht: Es ist kein Platz.
 refused-no_fusions = An diesem Tisch verschmelzen Geister nicht.
 refused-just_fused = Dieser Geist ist eben erst entstanden: Lass ihn bis zur nächsten Runde verschnaufen.
 refused-held = Dieser Geist bleibt in dieser Runde stehen.
-refused-must_lie = In dieser Runde liegen die Geister: Sag, wo sein Kopf ist.
+refused-must_lie = In dieser Runde liegen die Geister: Sag, wohin sein Kopf zeigt.
 refused-must_stand = In dieser Runde stehen die Geister aufrecht.
 refused-not_asked = Die Mitternachtskarte verlangt etwas anderes.
-refused-already_tipped = Schon erledigt, da liegt { pasvu-the-piece } bereits.
+refused-already_tipped = Durch diese Karte ist { pasvu-the-piece } schon umgekippt.
 refused-not_theirs = Dieser Geist lässt sich nicht ersetzen.
 refused-not_third_row = Er kommt in die dritte Reihe von deiner Seite aus.
 refused-leaves_hall = Liegend würde der Geist hier aus der Halle ragen.
@@ -368,9 +369,9 @@ pasvu-guide-card-excited = Wer den Würfel hat, kippt alle sechs Möbel um.
 pasvu-guide-card-grimaces = Je ein kleiner Geist vor den Spiegel, und still halten.
 pasvu-guide-card-tag = Ein kleiner Geist nimmt den Platz eines kleinen von nebenan ein.
 pasvu-guide-card-dance = Alle Möbel gleiten zu den Türen.
-pasvu-guide-card-perch = Nach dem Blick muss heim, wer auf nichts steht.
+pasvu-guide-card-perch = Nach dem Blick muss heim, wer auf dem Boden steht.
 pasvu-guide-card-brother = Ein größerer kommt stattdessen.
 pasvu-guide-card-knock = Das Schlüsselloch bleibt auf seiner Seite: Niemand wählt.
-pasvu-guide-card-spin = Die Halle dreht sich um ein Viertel unter euch.
+pasvu-guide-card-spin = Die Halle macht unter euch eine Vierteldrehung.
 pasvu-guide-card-crystal = Die Nummer der Tür steht schon vorher fest.
 pasvu-guide-card-sun = Jeder Geist geht ein Feld weiter, oder hinaus!

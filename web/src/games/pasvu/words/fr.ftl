@@ -153,7 +153,7 @@ event-pasvu-looked = Vus par la { $door } ! { $seen }.
 pasvu-whose = { $name } : { $ghosts }
 event-pasvu-looked-none = On regarde par la { $door }… et personne n’est vu.
 # Minuit sonne
-event-pasvu-struck = Minuit sonne sur la manche { $round } ! { $name } retourne une carte : « { $card } ».
+event-pasvu-struck = Manche { $round }, minuit sonne ! { $name } retourne une carte : « { $card } ».
 event-pasvu-passed = « { $card } » : { $name } ne change rien.
 event-pasvu-foretold = La boule de cristal a parlé : cette manche, ce sera la porte { $number }.
 event-pasvu-crossed = Et vu d’en face ? La serrure traverse le hall jusqu’à la { $door }.
@@ -173,7 +173,7 @@ event-pasvu-put = { $name } pose { $ghost } dans le hall : { pasvu-cell }.
 event-pasvu-danced = En piste ! Les meubles glissent jusqu’à une porte : { $pieces }.
 event-pasvu-unperched = Pas perchés, ils rentrent en réserve. { $whose }.
 event-pasvu-brother = { $name } appelle un grand frère : { $larger } prend la place d’{ $smaller }.
-event-pasvu-spun = Tout tourne d’un quart ! On part désormais d’ailleurs : { $sides }.
+event-pasvu-spun = Le hall fait un quart de tour ! On part maintenant d’un autre côté : { $sides }.
 event-pasvu-starts = { $name } { $side ->
     [N] au nord
     [E] à l’est
@@ -204,6 +204,7 @@ pasvu-score = { $points ->
   }
 pasvu-why = Les cinq manches sont jouées : on compte les points.
 pasvu-why-caught = Le dernier coup d’œil a surpris { $who } : les cinq manches sont jouées.
+pasvu-why-caught-many = Le dernier coup d’œil a surpris { $count } fantômes : les cinq manches sont jouées.
 pasvu-why-nobody = Le dernier coup d’œil n’a surpris personne : les cinq manches sont jouées.
 pasvu-hideout = { $share ->
     [0] Meilleure cachette : { $who }, on n’en voyait rien du tout !
@@ -220,11 +221,11 @@ pasvu-why-shared = Tout est égal en tête : la victoire se partage.
 # Les règles
 rule-V1 = Chacun a un côté du hall, et derrière ce côté sa réserve : un grand fantôme, deux moyens et quatre petits. Il n’y a jamais deux couleurs du même côté.
 ruling-V1 = À quatre : sud, ouest, nord, est ; à trois : sud, ouest, nord ; à deux : sud et nord. La table peut en convenir autrement.
-rule-V2 = Les six meubles sont dans le hall : miroir, chariot, bureau, piano, fauteuil, table. La serrure commence sur une porte tirée au sort, et le dé chez quelqu’un tiré au sort.
+rule-V2 = Les six meubles sont dans le hall : miroir, chariot, bureau, piano, fauteuil, table. Le hasard choisit la porte où commence la serrure, et qui tient d’abord le dé.
 ruling-V2 = Les meubles sont rangés comme dans l’hôtel, ou, si la table le veut, au hasard.
 rule-V3 = La partie dure cinq manches, avec dix cartes à deux, quinze à trois, vingt à quatre. À la fin, un fantôme sorti vaut 1 point s’il est petit, 3 s’il est moyen, 5 s’il est grand ; resté dans le hall, 0, 1 ou 2. Le plus de points gagne ; à égalité, le plus de fantômes sortis ; puis le moins de fantômes en réserve ; sinon, on partage.
 ruling-V3 = Une carte n’a pas de place dans la pile avant d’être tirée : il n’y a donc rien à écarter au début.
-rule-V4 = Les meubles. À partir de qui tient le dé, dans le sens des aiguilles d’une montre, chacun tire une carte. Si elle montre deux meubles, tu peux en placer un autrement, s’il n’a pas encore été déplacé dans cette manche ; si les deux l’ont été, n’importe quel autre qui ne l’a pas été. Tu peux aussi tout laisser.
+rule-V4 = Les meubles. À partir de qui tient le dé, dans le sens des aiguilles d’une montre, chacun tire une carte. Si elle montre deux meubles, tu peux en placer un autrement, s’il n’a pas encore été déplacé dans cette manche ; si les deux l’ont été, n’importe quel autre qui ne l’a pas été. Tu peux aussi tout laisser en place.
 ruling-V4 = Prendre un meuble et le placer, c’est un seul coup. Qui le reprend peut poser ce meuble ailleurs, mais n’en prend pas d’autre. Ce qu’une carte de minuit a déplacé peut encore être placé autrement. Une carte sans meuble vaut plus de points.
 rule-V5 = Un meuble se place où tu veux, dans le sens que tu veux, sur n’importe quelle face, par-dessus d’autres meubles et des fantômes, tant que rien ne dépasse du hall.
 ruling-V5 = Il descend tout droit jusqu’à toucher quelque chose et ne traverse rien. Son poids doit être au-dessus de ce qui le porte, sinon il tomberait ; juste au bord, il tient. Les fantômes qu’il emporterait en montant, sur lui ou dedans, sont d’abord posés par terre, à l’endroit libre le plus proche de leur case, ou d’une case voisine. Les meubles au-dessus de lui sont soulevés, avec les fantômes qu’ils portent, puis remis comme ils étaient ; si c’est impossible, ils descendent tout droit.
@@ -234,10 +235,10 @@ rule-V7 = Un fantôme entre de sa réserve par n’importe quelle porte de son c
 ruling-V7 = On sort tout droit. Qui prend la place d’un fantôme entré dans cette manche y est entré aussi.
 rule-V8 = Un fantôme se tient debout, par terre ou sur un meuble, tout entier dans sa case, sans empiéter sur rien. Ils peuvent être plusieurs dans une case, jamais l’un dans l’autre. Choisis l’endroit exact, ou laisse la maison le cacher.
 ruling-V8 = Il faut que le milieu de son drap soit au-dessus de ce qui le porte.
-rule-V9 = La serrure. Parmi qui a choisi moins souvent que les autres (au début, tout le monde), on lance le dé ; le plus grand choisit un côté, mais pas celui où est la serrure. Seul en lice, on choisit sans lancer. Puis le dé dit la porte, et passe à gauche : là commence la manche suivante. Interdit d’essayer avant !
+rule-V9 = La serrure. Ceux qui ont choisi moins souvent que les autres (au début, tout le monde) lancent le dé ; le plus haut choisit un côté, mais pas celui où est la serrure. Quand il n’y a qu’une personne en lice, elle choisit sans lancer. Puis le dé désigne la porte, et passe à gauche : c’est là que commence la manche suivante. Interdit d’aller voir avant !
 ruling-V9 = En cas d’égalité en tête, seuls les premiers relancent, entre eux.
 rule-V10 = On regarde. Tout fantôme vu par la serrure, même dans le miroir, retourne dans la réserve de sa couleur. La serrure reste où elle est, les cartes sont défaussées.
-rule-V11 = Le juge. Un fantôme est vu si l’on en voit au moins 2 % de ce qu’on en verrait dans un hall vide. Les fantômes se cachent les uns les autres. Le juge montre toujours son image, et combien il a vu de chacun.
+rule-V11 = Le juge. Un fantôme est vu si l’on voit au moins 2 % de ce qu’on en verrait dans un hall vide. Les fantômes se cachent les uns les autres. Le juge montre toujours son image, et combien il a vu de chacun.
 ruling-V11 = L’œil est derrière la porte, à 0,75 case du bord et à 0,9 de haut ; l’image a 256 points sur 256. Il faut voir au moins quatre points d’un fantôme, un seul pour des yeux perçants. La table peut choisir les yeux, et que les fantômes ne se cachent pas les uns les autres.
 rule-V12 = Les fusions, si la table le veut. Seuls les petits fantômes entrent pour la première fois. Quand un fantôme finit son chemin dans la case d’un autre de sa couleur, deux petits peuvent devenir un moyen, et un petit et un moyen un grand ; deux moyens, jamais. Les deux retournent dans la réserve, et il en sort un de la taille suivante, s’il y en a un et s’il tient à leur place. Né d’une fusion, un fantôme ne bouge ni ne fusionne plus dans la manche. Vu par la serrure, un moyen ou un grand attend au bord du hall : il pourra entrer à sa taille. Qui n’a plus de petit fantôme en réserve peut en rappeler un qui était sorti ; il ne compte de nouveau qu’une fois ressorti.
 ruling-V12 = Fusionner est un coup à part, qui ne coûte rien ; il faut que l’un des deux ait bougé dans la manche, et se coucher n’est pas bouger. Le nouveau apparaît dans la case du premier nommé, aussi près de lui que possible, et peut être posé ailleurs dans sa case. Ceux qui ont fusionné, ou cédé leur place à un plus grand, n’attendent pas au bord : ils ne reviennent que par une fusion ou une carte. Un petit rappelé paie son entrée comme un autre, et ne ressort pas dans la même manche.
@@ -306,7 +307,7 @@ refused-only_small = Seuls les petits fantômes entrent pour la première fois�
 refused-cannot_fuse = Ces deux-là ne fusionnent pas : il faut deux petits, ou un petit et un moyen.
 refused-not_together = Pour fusionner, ils doivent être dans la même case.
 refused-neither_moved = Pour fusionner, l’un des deux doit avoir bougé dans cette manche.
-refused-must_replace = Un plus grand peut remplacer un de tes fantômes : il le faut donc.
+refused-must_replace = Un plus grand peut remplacer un de tes fantômes : il faut donc le faire.
 refused-no_larger = Ta réserve n’a plus de fantôme assez grand.
 refused-no_room = Il n’y tiendrait pas : la place manque.
 refused-no_fusions = À cette table, les fantômes ne fusionnent pas.

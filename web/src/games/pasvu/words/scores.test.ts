@@ -19,8 +19,8 @@ test('a seat shows its points and the ghosts that got out', () => {
 test('V3: points decide, then ghosts out, then fewest in reserve, and else it is shared', () => {
   const why = (...places: Parameters<typeof over>): string => whyText({ view: over(...places), names: [] }, english)
   expect(why([5, 4], [[], []], [[], []])).toBe('The five rounds are over: points are counted.')
-  expect(why([3, 5, 5], [[], [0], [1, 3, 4]], [[], [], []])).toMatch(/most ghosts out wins\.$/)
-  expect(why([5, 5], [[0], [0]], [[3], [3, 4]])).toMatch(/fewest ghosts in reserve wins\.$/)
+  expect(why([3, 5, 5], [[], [0], [1, 3, 4]], [[], [], []])).toMatch(/more ghosts out wins\.$/)
+  expect(why([5, 5], [[0], [0]], [[3], [3, 4]])).toMatch(/fewer ghosts in reserve wins\.$/)
   expect(why([5, 5], [[0], [0]], [[3], [4]])).toMatch(/shared\.$/)
 })
 
@@ -35,6 +35,8 @@ test('the last look is told, and who hid best', () => {
   expect(told({ look } as unknown as View)).toBe(
     'The last look caught Zoé’s small ghost, and the five rounds are over. Best hiding place: Ann’s large ghost, not a bit of it could be seen!',
   )
+  const many = { ...look, ghosts: ghosts.map((ghost) => ({ ...ghost, seen: true })) }
+  expect(told({ look: many } as unknown as View)).toBe('The last look caught 2 ghosts, and the five rounds are over.')
   expect(told({ look: { ...look, ghosts: [] } } as unknown as View)).toBe(
     'The last look found nobody, and the five rounds are over.',
   )

@@ -1,7 +1,6 @@
 import type { Translate } from '../../../lib/game'
 import type { Ending } from '../../../lib/board/end/ending'
 import type { Row } from '../../../lib/board/end/count'
-import { listText } from '../../../lib/words'
 import { hideoutOf } from '../animation/hideout'
 import { ghostText, share } from '../look/tell'
 import type { Event, Look, View } from '../types.gen'
@@ -31,8 +30,10 @@ export function whyText({ view, names }: Pick<Ending<View, Event>, 'view' | 'nam
 
 function lastLook(look: Look | null, names: readonly string[], t: Translate): string {
   if (!look) return t('pasvu-why')
-  const seen = look.ghosts.filter((ghost) => ghost.seen).map((ghost) => ghostText(ghost, names, t))
-  return seen.length ? t('pasvu-why-caught', { who: listText(seen, t) }) : t('pasvu-why-nobody')
+  const [first, ...others] = look.ghosts.filter((ghost) => ghost.seen)
+  if (!first) return t('pasvu-why-nobody')
+  if (others.length) return t('pasvu-why-caught-many', { count: others.length + 1 })
+  return t('pasvu-why-caught', { who: ghostText(first, names, t) })
 }
 
 /** Whose hiding place was the best, by the last look. */

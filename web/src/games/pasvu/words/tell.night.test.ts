@@ -71,10 +71,10 @@ test('V12: two ghosts become one, and one that was out is called back', () => {
 
 test('V13: a card is struck, foretells, is passed over, and sends the keyhole across', () => {
   expect(told({ type: 'struck', card: 'crystal', seat: 1, round: 2 })).toBe(
-    'Midnight strikes on round 2! Ali turns up a card: “Crystal ball”.',
+    'Round 2, and midnight strikes! Ali turns up a card: “Crystal ball”.',
   )
   expect(dit({ type: 'struck', card: 'double', seat: 0, round: 3 })).toBe(
-    'Minuit sonne sur la manche 3 ! Zoé retourne une carte : « Double curieux ».',
+    'Manche 3, minuit sonne ! Zoé retourne une carte : « Double curieux ».',
   )
   expect(dit({ type: 'foretold', number: 4 })).toBe('La boule de cristal a parlé : cette manche, ce sera la porte 4.')
   expect(dit({ type: 'passed', card: 'brother', seat: 2 })).toBe(
@@ -111,13 +111,13 @@ test('V13: excited, a piece is tipped over, and what was on it comes down', () =
       }),
     ),
   ).toBe(
-    'Zoé tips the desk over: row 4, column 2, on its back. What carried the table has moved: thump! One ghost finds itself on the floor.',
+    'Zoé tips the desk over: row 4, column 2, on its back. Thump! Nothing was holding up the table any more. One ghost finds itself on the floor.',
   )
 })
 
 test('V13: grimaces, the mirror turns and ghosts pull faces', () => {
   expect(told(effect('grimaces', { pieces: [['mirror', BACK]], ghosts: [ghost(0), ghost(2)] }))).toBe(
-    'The mirror stands up and turns to the middle of the hall. A small ghost each comes to pull faces before the glass: Zoé and Noé.',
+    'The mirror stands up and turns towards the middle of the hall. Small ghosts come to pull faces at the mirror, one each from Zoé and Noé.',
   )
   expect(dit(effect('grimaces', { pieces: [['mirror', BACK]] }))).toBe(
     'Le miroir se redresse et se tourne vers le milieu du hall.',
@@ -149,7 +149,7 @@ test('V13: dance, perch and brother', () => {
   ).toBe('En piste ! Les meubles glissent jusqu’à une porte : le piano et la table.')
   expect(
     told(effect('perch', { home: [ghost(0), ghost(0, { number: 4 }), ghost(2, { size: 'large', number: 0 })] })),
-  ).toBe('Not perched, so back to the reserve. Zoé: 2 small ghosts, Noé: a large ghost.')
+  ).toBe('Not off the ground, so back to the reserve. Zoé: 2 small ghosts, Noé: a large ghost.')
   const grown = effect('brother', { seat: 1, ghosts: [ghost(1, { size: 'medium', number: 1 })], home: [ghost(1)] })
   expect(told(grown)).toBe('Ali fetches a big brother: a medium ghost takes the place of a small ghost.')
   expect(dit(grown)).toBe('Ali appelle un grand frère : un fantôme moyen prend la place d’un petit fantôme.')
@@ -157,10 +157,10 @@ test('V13: dance, perch and brother', () => {
 
 test('V13: the board turns, and ghosts go on and out', () => {
   expect(dit(effect('spin', { sides: ['E', 'S', 'W'] }))).toBe(
-    'Tout tourne d’un quart ! On part désormais d’ailleurs : Zoé à l’est, Ali au sud, Noé à l’ouest.',
+    'Le hall fait un quart de tour ! On part maintenant d’un autre côté : Zoé à l’est, Ali au sud, Noé à l’ouest.',
   )
   expect(told(effect('sun', { ghosts: [ghost(0), ghost(1)], out: [ghost(2)] }))).toBe(
-    '2 ghosts go a square towards their way out. Out! Noé: a small ghost.',
+    '2 ghosts move a square towards their way out. Out! Noé: a small ghost.',
   )
   expect(dit(effect('sun', { out: [ghost(0)] }))).toBe('Dehors ! Zoé : un petit fantôme.')
 })
@@ -174,7 +174,7 @@ test('a card without words of its own is told by what has changed', () => {
     sides: ['N', 'S', 'W'],
   })
   expect(told(all)).toBe(
-    'Moved: the table. One ghost moves. Everything turns by a quarter! The start is elsewhere now: Zoé in the north, Ali in the south, Noé in the west. Out! Noé: a small ghost. Back to the reserve. Ali: a small ghost.',
+    'Moved: the table. One ghost moves. The hall makes a quarter turn! Everybody starts from another side now: Zoé in the north, Ali in the south, Noé in the west. Out! Noé: a small ghost. Back to the reserve. Ali: a small ghost.',
   )
 })
 

@@ -112,7 +112,7 @@ test('V6: what comes down is named, and who had to move', () => {
       ],
       ghosts: [],
     }),
-  ).toBe('What carried the piano and the table has moved: thump!')
+  ).toBe('Thump! Nothing was holding up the piano and the table any more.')
   expect(told({ type: 'down', pieces: [], ghosts: [small] })).toBe('One ghost finds itself on the floor.')
 })
 

@@ -66,8 +66,8 @@ describe('the camera', () => {
   })
 
   it('comes closer to what is under the finger', () => {
-    const closer = zoomed(somewhere, 0.5, [6, 0])
-    expect(closer).toMatchObject({ distance: 4.5, x: 4, y: 2 })
+    const closer = zoomed(somewhere, 0.25, [6, 0])
+    expect(closer).toMatchObject({ distance: 2.25, x: 5, y: 1 })
     expect(fitting(somewhere, 1)).toBeGreaterThan(NEAREST)
   })
 })

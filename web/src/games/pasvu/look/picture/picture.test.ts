@@ -32,6 +32,7 @@ describe('the judge’s picture', () => {
   it('is refused when a part of it is missing', () => {
     expect(() => unpacked(look.picture.slice(0, -8))).toThrow('256')
     expect(() => unpacked(btoa('\u0005'))).toThrow('256')
+    expect(() => unpacked(btoa('\u0005\u0001'))).toThrow('256')
   })
 
   it('is in the hole that is drawn around it, and fills it to a pixel', () => {

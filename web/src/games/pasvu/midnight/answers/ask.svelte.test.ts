@@ -157,7 +157,7 @@ describe('the big brother', () => {
 describe('who is asked', () => {
   it('gets the question, the others hear who thinks about it', () => {
     const [view, legal] = [asking('tag', { ghosts: [small(500, 500, { seat: 1 })] }), [swap(1, 3, 4)]]
-    expect(askText(view, legal, NAMES, t)).toBe('Your turn: take the place of this small ghost, which is Max’s.')
+    expect(askText(view, legal, NAMES, t)).toBe('Your turn: take the place of Max’s small ghost.')
     expect(askText(view, [], NAMES, t)).toBe('Zoé plays tag…')
     expect(askText(asking('excited', {}, { tipped: ['desk'] }), [], NAMES, t)).toBe(
       'Zoé tips the furniture over: 5 to go.',
