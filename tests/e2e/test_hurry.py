@@ -33,7 +33,8 @@ def play_until_other(page: Page, other: Page) -> None:
 def think_too_long(house: SeededHouse, slow: Page, other: Page) -> None:
     """A ghost makes the move of the one page, until it is the other one's turn."""
     house.turn(ALL)
-    other.wait_for_selector("[data-move]")
+    offered = "() => document.querySelector('[data-move]') !== null"
+    other.wait_for_function(offered, timeout=180_000)  # the first bot may still be getting ready
     slow.wait_for_function(BEYOND, arg=ply(other) - 1)
 
 
