@@ -30,7 +30,8 @@ def be_nice(niceness: int = NICENESS, *, patient: bool = True) -> None:
                     os.sched_setscheduler(thread, os.SCHED_BATCH, os.sched_param(0))
     # Where Linux groups processes by session, niceness only counts inside the group: a process in
     # a session of its own would get as much of a core as the whole house.
-    threading.Thread(target=_set_group, args=(niceness,), daemon=True).start()
+    if hasattr(os, "getsid") and os.getsid(0) == os.getpid():
+        threading.Thread(target=_set_group, args=(niceness,), daemon=True).start()
 
 
 def _threads() -> list[int]:

@@ -1,7 +1,6 @@
 """Passwords: argon2id in a process of its own, one at a time, and a short queue before it."""
 
 import asyncio
-import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from secrets import token_urlsafe
@@ -14,6 +13,7 @@ from argon2 import PasswordHasher
 from manoir.server.operations import metrics
 from manoir.server.people import hashing
 from manoir.server.people.hashing import Answer, Hash, Question, Verify
+from manoir.server.processes.command import command_of
 
 WAITING: Final = 16
 ASKED: Final = 2  # times, where a process dies of it
@@ -37,7 +37,7 @@ class Passwords:
         limit: float = 20.0,  # seconds for an answer; then the process is replaced
     ) -> None:
         self._hasher = PasswordHasher(time_cost=rounds, memory_cost=memory)
-        self._command = (sys.executable, "-m", module, str(memory), str(rounds))
+        self._command = command_of(module, str(memory), str(rounds))
         self._limit = limit
         self._process: Process | None = None
         self._turn = asyncio.Lock()
@@ -103,7 +103,7 @@ class Passwords:
 
     async def _exchange(self, question: Question) -> Answer:
         process = self._process = self._process or await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE, start_new_session=True
+            *self._command, stdin=PIPE, stdout=PIPE
         )
         assert process.stdin is not None, "piped"
         assert process.stdout is not None, "piped"

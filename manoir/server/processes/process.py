@@ -2,7 +2,6 @@
 
 import asyncio
 import pickle
-import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from typing import Any, Final
@@ -10,11 +9,12 @@ from typing import Any, Final
 import msgspec
 
 from manoir.server.processes.answers import READY, read_answer
+from manoir.server.processes.command import command_of
 from manoir.server.processes.pipes import SIZE, receive_from
 from manoir.server.processes.process_status import status_of
 
 PATIENCE: Final = 60.0  # for a process to get ready, on a busy machine
-LOOK_SECONDS: Final = 1.0  # between two looks at a process that has not answered
+LOOK_SECONDS: Final = 5.0  # between two looks at a process that has not answered
 BUFFER: Final = 1024 * 1024
 # What a process raises that is of no more use; uvloop has a RuntimeError for a pipe that is gone.
 BROKEN: Final = (TimeoutError, OSError, EOFError, RuntimeError, msgspec.MsgspecError)
@@ -26,7 +26,7 @@ class AskedProcess:
     def __init__(self, limit: float, module: str, *words: str) -> None:
         self.failures = 0  # starts in a row that came to nothing
         self._limit = limit
-        self._command = (sys.executable, "-m", module, *words)
+        self._command = command_of(module, *words)
         self._process: Process | None = None
         self._ready = False
 
@@ -77,9 +77,8 @@ class AskedProcess:
     async def _start(self) -> None:
         await self.stop()
         self.failures += 1
-        # A session of its own: a Ctrl-C in the terminal is for the house, which ends it.
         self._process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=BUFFER
+            *self._command, stdin=PIPE, stdout=PIPE, limit=BUFFER
         )
         async with asyncio.timeout(PATIENCE):
             if await self._receive() != READY:

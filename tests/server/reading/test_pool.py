@@ -14,6 +14,7 @@ import pytest
 
 from manoir.kernel import Refused
 from manoir.server.net.encoder import encode_game
+from manoir.server.processes import process
 from manoir.server.processes.answers import READY
 from manoir.server.processes.pipes import receive, send
 from manoir.server.reading import pool as pools
@@ -113,7 +114,11 @@ def test_a_reader_that_dies_idle_is_replaced(tmp_path: Path) -> None:
     with_pool(tmp_path, scene, limit=4.0)
 
 
-def test_whoever_wants_to_play_has_a_reader_of_their_own(tmp_path: Path) -> None:
+def test_whoever_wants_to_play_has_a_reader_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "LOOK_SECONDS", 600.0)  # a reader that is slow, not one that hangs
+
     async def scene(pool: ReaderPool, table: Table, _: Path) -> None:
         await pool.ask(FILM)
         (filming,) = pool.pids
