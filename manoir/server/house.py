@@ -10,6 +10,7 @@ from typing import Final
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.bots.waking import wake_bots
+from manoir.server.clocks.keeping import keep_now, run_clocks
 from manoir.server.lobby.seating import Seating
 from manoir.server.lobby.stream import LobbyStream
 from manoir.server.net.budgets import Budgets
@@ -20,6 +21,9 @@ from manoir.server.net.request_context import RequestReader
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
 from manoir.server.playing.pool import PlayingPool
+from manoir.server.push.postman import Postman
+from manoir.server.push.subscriptions import Subscriptions
+from manoir.server.push.vapid import house_key
 from manoir.server.reading.answers import Answers
 from manoir.server.reading.lobby import Lobby
 from manoir.server.reading.pool import ReaderPool
@@ -32,6 +36,7 @@ from manoir.server.tables.preparation import prepare_games
 
 HOUR: Final = 3600.0
 SWEEP_SECONDS: Final = 30.0
+PUSH_WISHES: Final = 60  # an address and hour
 
 
 class House:
@@ -69,6 +74,11 @@ class House:
             readers=self.readers,
             players=self.players,
         )
+        subscriptions = Subscriptions(self.store)
+        key = house_key(settings.folder)
+        self.postman = Postman(key, subscriptions, loopback=settings.push_loopback)
+        self.push_wishes = Window(PUSH_WISHES, HOUR, clock)
+        self.hub.path.moved = self.postman.moved
         seating = Seating(self.hub, self.store, clock, self.bots.levels, settings.open_tables)
         self.stream = LobbyStream(self.hub, self.store, clock, seating)
         self.sockets = OpenSockets()
@@ -81,6 +91,7 @@ class House:
         if await self.store.is_anything_running():  # whoever plays there is back in a moment
             self.readers.warm_up()
         await self.accounts.start()
+        await self.postman.subscriptions.load()
         await self.bots.start()
         metrics.TABLES.set_function(lambda: len(self.hub))
         for name, registry in self.registries().items():
@@ -90,6 +101,7 @@ class House:
             asyncio.create_task(sweep_forever(self.accounts.sweep, HOUR)),
             asyncio.create_task(sweep_forever(self.keeping.sweep, SWEEP_SECONDS)),
             asyncio.create_task(wake_bots(self.hub, self.store)),
+            asyncio.create_task(run_clocks(self.hub.timer, self.store)),
             asyncio.create_task(self.stream.run()),
         ]
 
@@ -97,6 +109,8 @@ class House:
         for task in self._tasks:
             task.cancel()
         await self.hub.close()
+        await keep_now(self.hub.timer, self.store)
+        await self.postman.close()
         await self.bots.close()
         await self.readers.close()
         await self.players.close()
@@ -107,9 +121,12 @@ class House:
         """What grows with people and tables: docs/limits.md says how far, and when it shrinks."""
         return {
             "tables": self.hub,
+            "clocks": self.hub.timer,
             "places": self.connections,
             "sessions_with_sockets": self.sockets,
             "creations": self.creations,
+            "push_wishes": self.push_wishes,
+            "push_people": self.postman.subscriptions,
             "lobby": self.stream.audience,
             "lobby_tables": self.stream.listing,
             "lobby_boards": self.stream.boards,

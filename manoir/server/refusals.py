@@ -36,6 +36,8 @@ ONE_QUESTION: Final = Refusal("one_question", "T26")
 TOO_MANY_UNDOS: Final = Refusal("too_many_undos", "T27")
 TOO_LONG: Final = Refusal("too_long", "T27")
 TOO_BUSY: Final = Refusal("too_busy", "T28")
+TIME_IS_UP: Final = Refusal("time_is_up", "T29")
+GIVEN_UP: Final = Refusal("given_up", "T29")
 NO_SUCH_GAME: Final = Refusal("no_such_game", "W1")
 BAD_SEATS: Final = Refusal("bad_seats", "W1")
 TOO_MANY_TABLES: Final = Refusal("too_many_tables", "W2")
@@ -44,7 +46,11 @@ NO_GHOSTS_YET: Final = Refusal("no_ghosts_yet", "W3")
 NO_WATCHERS: Final = Refusal("no_watchers", "W4")
 
 PASSING: Final = ("storage_busy", "too_busy")  # the same question may be answered soon
-OUT_OF_STEP: Final = ("stale", "conflict")  # answered with the present position as well
+OUT_OF_STEP: Final = (
+    "stale",
+    "conflict",
+    "time_is_up",
+)  # answered with the present position as well
 
 
 def stale(ply: int) -> Refusal:

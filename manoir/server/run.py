@@ -2,6 +2,7 @@
 
 import socket
 import sys
+import time
 from collections.abc import Callable
 from functools import partial
 from random import Random
@@ -13,6 +14,7 @@ from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.server.net.asgi import App
 from manoir.server.net.http_protocol import HouseHttp
+from manoir.server.net.limits import Clock
 from manoir.server.net.listening import listen, unavailable
 from manoir.server.net.open_connections import OpenConnections
 from manoir.server.operations import logs, metrics, tuning
@@ -28,6 +30,7 @@ def serve(
     port: int = 8000,
     settings: Settings | None = None,
     chance: Random = SECRET,
+    clock: Clock = time.monotonic,
 ) -> None:
     """Serve until told to stop. Settings come from MANOIR_* where none are given.
 
@@ -45,7 +48,7 @@ def serve(
         from manoir.server.net.app import build
         from manoir.server.net.live.route import LiveRoute
 
-        house = House(settings, chance=chance)
+        house = House(settings, clock, chance)
         connections = OpenConnections(
             settings.connections, settings.connections_per_address, house.requests.is_proxy
         )

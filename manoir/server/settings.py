@@ -71,6 +71,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     idle_seconds: Seconds = 600.0  # then a table leaves memory, not the disk
     keep_days: Annotated[int, Meta(ge=0, le=36_500)] = 0  # finished games; 0: for ever
 
+    push_loopback: bool = False  # for tests: browsers may listen on this machine
     tries: Count = 5  # wrong passwords for an account from one network, in 15 minutes
     tries_everywhere: Count = 50  # the same from all networks; devices it knows do not count
     tries_per_address: Count = (

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from manoir.kernel import Outcome, Seat
+from manoir.server.clocks.control import Tempo, TimeControl, WhenUp
 
 SeatNumber = Annotated[Seat, Meta(ge=0, le=15)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -68,6 +69,8 @@ class Configure(Sent, frozen=True, tag="configure"):
 
     options: Raw
     public: bool
+    tempo: Tempo | None = None  # None: as it was
+    when_up: WhenUp | None = None
 
 
 class SetPace(Sent, frozen=True, tag="pace"):
@@ -195,6 +198,27 @@ class Room(Struct, frozen=True, gc=False, tag="room"):
     seed: str | None  # after the end only
     next: str | None  # the table of the rematch
     deal_of: str | None = None  # the table whose dice are rolled again here
+    time_control: TimeControl | UnsetType = UNSET  # unset: there is no hurry
+
+
+class Sandglass(Struct, frozen=True, gc=False):
+    """How long a seat may still think, in milliseconds."""
+
+    move: int  # of this move's own time
+    reserve: int  # after that
+    runs: bool  # now
+    up: bool  # the time of this move is over: a bot makes it
+    away: bool  # on holiday: it stands still
+    given_up: bool  # the seat is a bot's for good
+
+
+class Clocks(Struct, frozen=True, gc=False, tag="clocks"):
+    """Everybody's time at the moment of sending: at hello, and after whatever changes it.
+
+    Tables without a clock never get one.
+    """
+
+    glasses: tuple[Sandglass, ...]
 
 
 class Position(Struct, frozen=True, gc=False, tag="position"):
@@ -259,7 +283,7 @@ class Pong(Struct, frozen=True, gc=False, tag="pong"):
     """Yes."""
 
 
-ServerMessage = Room | Position | Accepted | Rejected | Tried | Advice | Said | Pong
+ServerMessage = Room | Position | Clocks | Accepted | Rejected | Tried | Advice | Said | Pong
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -270,6 +294,8 @@ class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     public: bool = False
     pace: Pace = "usual"
+    tempo: Tempo = "no_hurry"
+    when_up: WhenUp = "ghost"
 
 
 class Opened(Struct, frozen=True):
@@ -289,11 +315,48 @@ class Listed(Struct, frozen=True):
     seats: int
 
 
+class Awaited(Struct, frozen=True):
+    """A table with a clock where the reader is to move."""
+
+    table: str
+    game: str
+    names: tuple[str, ...]
+    left: int  # milliseconds until the time is up
+
+
 class Me(Struct, frozen=True):
     """The answer of GET /api/me, which also gives a browser its session."""
 
     tables: tuple[Listed, ...]  # where this session hosts or sits, not over yet: to go on with
     account: str | None = None  # its name; None: a guest
+    awaited: tuple[Awaited, ...] = ()  # the most urgent first
+    holiday: bool | None = None  # None: it plays at no table of days
+
+
+class Holiday(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of PUT /api/me/holiday: at tables of days one's clock stands, or runs again."""
+
+    away: bool
+
+
+class PushKey(Struct, frozen=True):
+    """The answer of GET /api/push: what a browser needs to listen to this house."""
+
+    key: str
+
+
+class PushWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of PUT /api/me/push: a browser's own address and keys (RFC 8291)."""
+
+    endpoint: Annotated[str, Meta(min_length=10, max_length=1000)]
+    key: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class PushForgotten(Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of POST /api/me/push/forget."""
+
+    endpoint: Annotated[str, Meta(min_length=10, max_length=1000)]
 
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
@@ -329,6 +392,8 @@ class GameInfo(Struct, frozen=True):
     fewest: int
     most: int
     levels: tuple[str, ...]  # of its bots, weakest first
+    # By number of seats, from the fewest on: seconds of a lively move, in the reserve, and back.
+    lively: tuple[tuple[int, int, int], ...]
 
 
 class OptionSheet(Struct, frozen=True):
@@ -354,6 +419,7 @@ class Frame(Struct, frozen=True, gc=False):
     view: Any
     told: tuple[Any, ...]
     drawn: Drawing | UnsetType = UNSET
+    time: int | UnsetType = UNSET  # of the record that led to it, in milliseconds since 1970
 
 
 class Replay(Struct, frozen=True, gc=False):

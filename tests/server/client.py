@@ -40,6 +40,7 @@ class Client:
         self.socket: ClientConnection
         self.room: dict[str, Any] = {}
         self.positions: dict[int | None, dict[str, Any]] = {}
+        self.glasses: list[dict[str, Any]] = []
 
     async def __aenter__(self) -> Self:
         await self.dial()
@@ -65,6 +66,8 @@ class Client:
             message: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
         if message["type"] == "room":
             self.room = message
+        if message["type"] == "clocks":
+            self.glasses = message["glasses"]
         if message["type"] == "position":
             self.positions[message["eye"]] = message
         return message

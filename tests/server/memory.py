@@ -11,6 +11,7 @@ import msgspec
 from manoir.kernel import registry
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
+from manoir.server.clocks.control import NO_HURRY, TimeControl
 from manoir.server.net.live.connection import Connection
 from manoir.server.net.live.table_socket import Disconnected
 from manoir.server.people.sessions import Who
@@ -122,9 +123,16 @@ class Memory:
     def clock(self) -> float:
         return self.time
 
-    async def open(self, host: Who, seats: int = 2, game: str = "escalier", **options: Any) -> str:
-        found = registry.find(game)
-        return await self.hub.open(found, found.options(**options), seats, host, True)
+    async def open(
+        self,
+        host: Who,
+        seats: int = 2,
+        game: str = "escalier",
+        control: TimeControl = NO_HURRY,
+        **options: Any,
+    ) -> str:
+        found, opened = registry.find(game), self.hub.open
+        return await opened(found, found.options(**options), seats, host, True, control=control)
 
     async def join(self, table: str, who: Who | None, hello: bool = True) -> Wire:
         wire = Wire()

@@ -12,7 +12,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => ![SHELF, WORDS].includes(name)).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   )
 })
@@ -45,4 +45,34 @@ async function asset(request) {
   const all = await shelf.keys()
   if (all.length > MOST) await Promise.all(all.slice(1, all.length - MOST).map((old) => shelf.delete(old)))
   return fresh
+}
+
+// "Your turn": a push names a table and its game. The words were left here by the page that asked for it.
+const WORDS = 'manoir-words'
+const TABLE = /^[a-z0-9]{10}$/
+
+self.addEventListener('push', (event) => event.waitUntil(tell(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(lead(event.notification.data.path))
+})
+
+async function tell(data) {
+  const { table, game } = data?.json() ?? {}
+  const known = await (await caches.open(WORDS)).match('/push-words')
+  const { title, games } = known ? await known.json() : { title: 'Manoir', games: {} }
+  await self.registration.showNotification(title, {
+    body: games[game] ?? '',
+    tag: table,
+    icon: '/icon-192.png',
+    data: { path: TABLE.test(table) ? `/t/${table}` : '/me' },
+  })
+  await self.navigator.setAppBadge?.()
+}
+
+async function lead(path) {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const there = pages.find((page) => new URL(page.url).pathname === path)
+  await (there ? there.focus() : self.clients.openWindow(path))
 }

@@ -1,5 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { listen as listenForNextGame } from './lib/awaited'
 import { addWords, HOUSE } from './lib/i18n.svelte'
 import { listen as listenToLinks } from './lib/page/router.svelte'
 import { listen as listenToGestures } from './lib/sound'
@@ -13,6 +14,7 @@ if (!target) throw new Error('index.html has no #app')
 
 listenToLinks()
 listenToGestures()
+listenForNextGame()
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 

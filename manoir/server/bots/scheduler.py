@@ -107,7 +107,7 @@ class BotScheduler:
         return Turn(
             table=table.id,
             game=table.game.id,
-            level=table.chairs[seat].level or "",
+            level=table.bot_level(seat) or "",
             seat=seat,
             seats=table.seats,
             ply=match.ply,
@@ -132,7 +132,7 @@ class BotScheduler:
 def bot_to_move(table: Table) -> Seat | None:
     if table.stage != "running" or table.match is None or table.is_full:
         return None
-    return next((seat for seat in table.match.to_act if table.chairs[seat].by_bot), None)
+    return next((seat for seat in table.match.to_act if table.bot_level(seat) is not None), None)
 
 
 async def _whole(hub: "Hub", live: LiveTable, ply: int) -> Moves:

@@ -7,10 +7,12 @@ import msgspec
 
 from manoir.kernel import Refused, registry
 from manoir.server import refusals, wire
+from manoir.server.clocks.control import control_of, lively
 from manoir.server.house import House
 from manoir.server.net.problems import HttpProblem, of_refusal
 from manoir.server.net.request_context import RequestContext
 from manoir.server.people.sessions import Session, Who
+from manoir.server.reading.awaited import NO_CLOCKS, clocks_of
 from manoir.server.reading.lobby import listed
 from manoir.server.reading.questions import Film, Judgement, Picture, Question, Save
 from manoir.server.store.store import Standing, Summary
@@ -21,7 +23,14 @@ _TABLE_ID: Final = re.compile(r"[a-z0-9]{10}\Z")
 
 def games(house: House) -> tuple[wire.GameInfo, ...]:
     return tuple(
-        wire.GameInfo(game.id, *game.seats, levels=house.bots.levels(game.id))
+        wire.GameInfo(
+            game.id,
+            *game.seats,
+            levels=house.bots.levels(game.id),
+            lively=tuple(
+                lively(game.id, seats) for seats in range(game.seats[0], game.seats[1] + 1)
+            ),
+        )
         for game in registry.games().values()
     )
 
@@ -42,8 +51,25 @@ async def tables(house: House) -> bytes:
 async def me(house: House, session: Session | None) -> wire.Me:
     who, account = house.accounts.who(session), house.accounts.account(session)
     mine = await house.store.of_person(who) if who else ()
-    tables = tuple(listed(summary) for summary in mine)
-    return wire.Me(tables=tables, account=account.name if account else None)
+    clocks = await clocks_of(house, who) if who else NO_CLOCKS
+    return wire.Me(
+        tables=tuple(listed(summary) for summary in mine),
+        account=account.name if account else None,
+        awaited=clocks.awaited(mine),
+        holiday=clocks.holiday,
+    )
+
+
+async def take_holiday(house: House, session: Session | None, away: bool) -> wire.Me:
+    """Stop somebody's clocks at all tables of days, or let them run again."""
+    who = house.accounts.who(session)
+    if who is not None:
+        for table in (await clocks_of(house, who)).of_days:
+            try:
+                await house.hub.go_away(table, who, away)
+            except Refused as error:
+                raise of_refusal(error.refusal) from None
+    return await me(house, session)
 
 
 async def my_games(house: House, session: Session | None) -> tuple[wire.Played, ...]:
@@ -65,7 +91,13 @@ async def open_table(
         options = read_options(game, wanted.seats, wanted.options, game.opening)
         await _check_quota(house, context, who)
         return await house.hub.open(
-            game, options, wanted.seats, who, wanted.public, pace=wanted.pace
+            game,
+            options,
+            wanted.seats,
+            who,
+            wanted.public,
+            pace=wanted.pace,
+            control=control_of(wanted.tempo, wanted.when_up, game.id, wanted.seats),
         )
     except Refused as error:
         raise of_refusal(error.refusal) from None

@@ -28,7 +28,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from manoir.server import refusals, wire
 from manoir.server.house import House
-from manoir.server.net import api
+from manoir.server.net import api, push_api
 from manoir.server.net.asgi import App
 from manoir.server.net.problems import HttpProblem, of_refusal, of_status
 from manoir.server.net.request_context import RequestContext
@@ -71,6 +71,35 @@ async def me(house: TheHouse, context: TheContext) -> Response[wire.Me]:
 @get("/api/me/games")
 async def my_games(house: TheHouse, context: TheContext) -> Response[tuple[wire.Played, ...]]:
     return Response(await api.my_games(house, context.session), headers=NO_STORE)
+
+
+@put("/api/me/holiday")
+async def take_holiday(
+    house: TheHouse, context: TheContext, data: JSONBody[wire.Holiday]
+) -> Response[wire.Me]:
+    body = await api.take_holiday(house, context.session, data.away)
+    return Response(body, headers=NO_STORE)
+
+
+@get("/api/push")
+async def push_key(house: TheHouse) -> wire.PushKey:
+    return wire.PushKey(house.postman.key.public)
+
+
+@put("/api/me/push")
+async def listen_to_push(
+    house: TheHouse, context: TheContext, data: JSONBody[wire.PushWish]
+) -> Response[wire.PushKey]:
+    await push_api.listen(house, context, data)
+    return Response(wire.PushKey(house.postman.key.public), headers=NO_STORE)
+
+
+@post("/api/me/push/forget", status_code=200)
+async def forget_push(
+    house: TheHouse, context: TheContext, data: JSONBody[wire.PushForgotten]
+) -> Response[wire.PushKey]:
+    await push_api.forget(house, context, data)
+    return Response(wire.PushKey(house.postman.key.public), headers=NO_STORE)
 
 
 @post("/api/account")
@@ -218,6 +247,7 @@ async def _become(
     """Another session than before: nobody goes on with a token that somebody may have planted."""
     cookie = {"set-cookie": sessions.set_cookie(token, https=context.https)}
     body = await api.me(house, sessions.who_of(token))
+    await house.postman.subscriptions.load()  # some may have another owner now
     cookies = _device_cookies(context, device)
     return Response(body, headers={**NO_STORE, **cookie}, cookies=cookies)
 
@@ -290,6 +320,10 @@ def api_app(house: House) -> Litestar:
             healthz,
             me,
             my_games,
+            take_holiday,
+            push_key,
+            listen_to_push,
+            forget_push,
             register,
             log_in,
             log_out,

@@ -84,6 +84,7 @@ class Library:
             chairs=self._rows('SELECT * FROM chairs WHERE "table" = ? ORDER BY seat', id),
             seed=self._rows('SELECT * FROM seeds WHERE "table" = ?', id)[0],
             records=self._rows('SELECT * FROM records WHERE "table" = ? ORDER BY ply', id),
+            clock=next(iter(self._rows('SELECT * FROM clocks WHERE "table" = ?', id)), None),
         )
 
     def _rows(self, query: str, id: str) -> tuple[Row, ...]:

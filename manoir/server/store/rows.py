@@ -1,6 +1,6 @@
 """Between a table and its rows on the disk."""
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -9,6 +9,8 @@ from manoir.kernel import Refused, registry
 from manoir.kernel.game import Game
 from manoir.kernel.record import Record
 from manoir.server import refusals, wire
+from manoir.server.clocks.control import TimeControl
+from manoir.server.clocks.sandglass import Clocks, due
 from manoir.server.tables.deal import Deal
 from manoir.server.tables.moves import decoder
 from manoir.server.tables.options import read_options
@@ -27,6 +29,16 @@ class RecordRow(NamedTuple):
     move: str
     action: str | None
     hash: str
+    time: int | None = None
+
+
+class ClockRow(NamedTuple):
+    """The sandglasses of a table as they are written, in the order of the columns."""
+
+    table: str
+    at: int
+    due: int | None
+    state: str
 
 
 class Write(Struct, frozen=True):
@@ -36,6 +48,7 @@ class Write(Struct, frozen=True):
     chairs: tuple[Row, ...] = ()
     seeds: tuple[Row, ...] = ()
     records: tuple[RecordRow, ...] = ()
+    clocks: tuple[ClockRow, ...] = ()
 
     def __add__(self, other: "Write") -> "Write":
         return Write(
@@ -43,7 +56,11 @@ class Write(Struct, frozen=True):
             self.chairs + other.chairs,
             self.seeds + other.seeds,
             self.records + other.records,
+            self.clocks + other.clocks,
         )
+
+
+NOTHING: Final = Write()
 
 
 class Stored(Struct, frozen=True):
@@ -53,6 +70,7 @@ class Stored(Struct, frozen=True):
     chairs: tuple[Row, ...]
     seed: Row
     records: tuple[Row, ...]
+    clock: Row | None = None
 
 
 def write_room(table: Table, now: int) -> Write:
@@ -64,7 +82,7 @@ def write_room(table: Table, now: int) -> Write:
     )
 
 
-def write_records(table: Table, since: int, action: str | None) -> Write:
+def write_records(table: Table, since: int, action: str | None, time: int | None = None) -> Write:
     """The records from a ply on; the action is the first one's name."""
     assert table.match is not None, "there is a log"
     id = table.id
@@ -76,10 +94,21 @@ def write_records(table: Table, since: int, action: str | None) -> Write:
             move.decode(),
             action if record.ply == since else None,
             link,
+            time,
         )
         for record, move, link in table.match.written(since)
     ]
     return Write(records=tuple(rows))
+
+
+def write_clocks(table: Table) -> Write:
+    """The sandglasses of a table; where a bot has to make a move, it is looked at after a start."""
+    clocks = table.clocks
+    assert clocks is not None, "there is a hurry"
+    waits = any(clocks.glasses[seat].fallen for seat in clocks.acting)
+    moment = clocks.at if waits else due(table.control, clocks)
+    state = msgspec.json.encode(clocks).decode()
+    return Write(clocks=(ClockRow(table.id, clocks.at, moment, state),))
 
 
 def read_table(stored: Stored) -> Table:
@@ -116,10 +145,13 @@ def _read_table(stored: Stored, game: Game) -> Table:
         public=row["public"],
         watchable=row["watchable"],
         pace=_pace(row["pace"]),
+        control=msgspec.json.decode(row["time_control"], type=TimeControl),
         next=row["next"],
     )
     if row["stage"] != "waiting":
         _restore(table, stored.records)
+    if stored.clock is not None:
+        _restore_clocks(table, stored.clock)
     return table
 
 
@@ -135,6 +167,16 @@ def _restore(table: Table, records: tuple[Row, ...]) -> None:
     table.restore(log, {row["action"]: row["ply"] for row in records if row["action"]})
     if table.links[1:] != [row["hash"] for row in records]:
         raise Refused(refusals.DAMAGED)
+    table.times = tuple(row["time"] for row in records)
+
+
+def _restore_clocks(table: Table, row: Row) -> None:
+    """Raises ValueError for what does not fit the table."""
+    clocks = msgspec.json.decode(row["state"], type=Clocks)
+    if len(clocks.glasses) != table.seats or not set(clocks.acting) <= set(range(table.seats)):
+        raise ValueError("other seats")
+    table.clocks = clocks
+    table.has_had_bots |= any(glass.fallen for glass in clocks.glasses)
 
 
 def _table_row(table: Table, now: int) -> Row:
@@ -152,6 +194,7 @@ def _table_row(table: Table, now: int) -> Row:
         "touched": now,
         "ended": now if table.stage == "over" else None,
         "ranks": _ranks(table),
+        "time_control": msgspec.json.encode(table.control).decode(),
     }
 
 

@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-REVISION: Final = "0006"  # the last of migrations/
+REVISION: Final = "0007"  # the last of migrations/
 
 TABLES: Final = Table(
     "tables",
@@ -36,6 +36,7 @@ TABLES: Final = Table(
     Column("touched", Integer, nullable=False),  # seconds since 1970
     Column("ended", Integer),
     Column("ranks", Text),  # of the outcome, by seat
+    Column("time_control", Text, nullable=False, server_default="{}"),
 )
 
 CHAIRS: Final = Table(
@@ -70,6 +71,7 @@ RECORDS: Final = Table(
     Column("move", Text, nullable=False),
     Column("action", String(40)),
     Column("hash", String(64), nullable=False),  # of the log up to here
+    Column("time", Integer),  # milliseconds since 1970; older records have none
 )
 
 # Nature's records have no action: they are not in this index.
@@ -81,12 +83,37 @@ Index(
     sqlite_where=RECORDS.c.action.is_not(None),
 )
 
-# One row: how many commits there were that wrote more than records (see commits.py).
+# The sandglasses of tables that have any. All times are the house's own: see clocks/house_time.py.
+CLOCKS: Final = Table(
+    "clocks",
+    METADATA,
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Integer, nullable=False),  # when the state was right
+    Column("due", Integer, index=True),  # when somebody's time will be up
+    Column("state", Text, nullable=False),
+)
+
+# Browsers that want to hear when it is somebody's turn.
+PUSHES: Final = Table(
+    "pushes",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # the hash of the endpoint
+    Column("who", String(64), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("contact", String(300), nullable=False),
+    Column("since", Integer, nullable=False),
+)
+
+# One row: how many commits there were that wrote more than records (see commits.py), and for how
+# many milliseconds the house has been open.
 HOUSE: Final = Table(
     "house",
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("commits", Integer, nullable=False),
+    Column("time", Integer, nullable=False, server_default="0"),
 )
 
 ACCOUNTS: Final = Table(

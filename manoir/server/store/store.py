@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 import structlog
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection, Table, delete, insert, or_, select
+from sqlalchemy import Connection, Table, delete, func, insert, or_, select, update
 from sqlalchemy.exc import DBAPIError
 
 from manoir.kernel import Refused
@@ -22,7 +22,7 @@ from manoir.server.store.commits import CommitCount
 from manoir.server.store.disk import Limits, Unreadable
 from manoir.server.store.integrity import Health
 from manoir.server.store.rows import Row, Stored, Write
-from manoir.server.store.schema import CHAIRS, HOUSE, RECORDS, SEEDS, TABLES
+from manoir.server.store.schema import CHAIRS, CLOCKS, HOUSE, RECORDS, SEEDS, TABLES
 from manoir.server.store.writer import Unwritten, Writer
 
 T = TypeVar("T")
@@ -55,6 +55,16 @@ class Standing(Struct, frozen=True):
     stage: str
     ply: int | None  # of its last record; None: there is none
     watchable: bool
+
+
+class ClockedSeat(Struct, frozen=True):
+    """A seat at a table with a clock, as it is on the disk."""
+
+    table: str
+    game: str
+    seat: int
+    control: str
+    state: str
 
 
 class Store:
@@ -118,6 +128,19 @@ class Store:
         mine = or_(TABLES.c.host == who, TABLES.c.id.in_(seated)) & (TABLES.c.stage != "over")
         return await self.read(lambda connection: _summaries(connection, mine))
 
+    async def clocks_of(self, who: str) -> tuple[ClockedSeat, ...]:
+        """Somebody's seats at running tables with a clock."""
+        columns = (TABLES.c.id, TABLES.c.game, CHAIRS.c.seat, TABLES.c.time_control, CLOCKS.c.state)
+        query = (
+            select(*columns)
+            .join(CHAIRS, CHAIRS.c.table == TABLES.c.id)
+            .join(CLOCKS, CLOCKS.c.table == TABLES.c.id)
+            .where(CHAIRS.c.holder == who, TABLES.c.stage == "running")
+            .limit(SEARCHED)
+        )
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return tuple(ClockedSeat(*row) for row in found)
+
     async def count_open(self, host: str) -> int:
         found = await self.read(partial(_first, COUNT_OPEN, host))
         return int(found[0]) if found else 0
@@ -139,6 +162,26 @@ class Store:
         except Unreadable:  # a bot goes on when somebody comes to its table
             return ()
         return tuple(found)
+
+    async def time(self) -> int:
+        """For how many milliseconds the house has been open, as far as it was written down."""
+        beat = select(func.max(HOUSE.c.time))
+        last = select(func.max(CLOCKS.c.at))
+        found = await self.read(
+            lambda connection: [connection.execute(one).scalar() or 0 for one in (beat, last)]
+        )
+        return max(found)
+
+    async def keep_time(self, time: int) -> None:
+        """Raises Unwritten."""
+        kept = update(HOUSE).values(time=time)
+        await self.do(lambda connection: connection.execute(kept).rowcount)
+
+    async def due(self) -> tuple[tuple[str, int], ...]:
+        """When somebody's time will be up, by table."""
+        query = select(CLOCKS.c.table, CLOCKS.c.due).where(CLOCKS.c.due.is_not(None))
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return tuple((table, due) for table, due in found)
 
     async def expire(self, before: int, keep: Collection[str]) -> int:
         """Forget tables that never started, except for some. Mostly there are none."""
@@ -213,6 +256,10 @@ def now() -> int:
     return int(time.time())
 
 
+def now_in_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
 def _try_out(connection: Connection) -> None:
     """A write that needs some space, and leaves nothing behind."""
     connection.execute(insert(HOUSE).values(id="probe" * 2000, commits=0))
@@ -232,6 +279,7 @@ def load_rows(connection: Connection, table: str) -> Stored | None:
         chairs=_rows(connection, CHAIRS, table, CHAIRS.c.seat),
         seed=seeds[0],
         records=_rows(connection, RECORDS, table, RECORDS.c.ply),
+        clock=next(iter(_rows(connection, CLOCKS, table, CLOCKS.c.table)), None),
     )
 
 

@@ -16,10 +16,11 @@ class Change(Struct, frozen=True, gc=False, kw_only=True):
     action: str | None = None  # the name of the action that did it
     reply: wire.ServerMessage | None = None  # to who asked, and to nobody else
     said: wire.Said | None = None
+    clock: bool = False  # the clocks, though nobody has moved
 
     @property
     def must_be_kept(self) -> bool:
-        return self.room or self.since is not None
+        return self.room or self.clock or self.since is not None
 
 
 class Intent(Struct, frozen=True, gc=False):

@@ -15,7 +15,10 @@ from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 from manoir.server import refusals, wire
-from manoir.server.bots.scheduler import BotScheduler
+from manoir.server.bots.scheduler import CLOSED, BotScheduler
+from manoir.server.clocks.control import NO_HURRY, TimeControl
+from manoir.server.clocks.house_time import HouseTime
+from manoir.server.clocks.timer import Timer
 from manoir.server.net.encoder import encode_game
 from manoir.server.net.limits import Clock
 from manoir.server.people import account_rows
@@ -28,6 +31,7 @@ from manoir.server.store.disk import Unreadable
 from manoir.server.store.rows import write_room
 from manoir.server.store.store import Job, Store
 from manoir.server.store.writer import Unwritten
+from manoir.server.tables import timekeeping
 from manoir.server.tables.commands import before_play, in_play, rematch
 from manoir.server.tables.commands.dispatch import Command, IsAbsent
 from manoir.server.tables.deal import SECRET, Deal
@@ -67,8 +71,9 @@ class Hub:
             store, settings, clock, readers=readers, players=players, keep=keep
         )
         self.noticed = Noticed()
+        self.timer = Timer(HouseTime(clock), self._ring)
         wake = partial(scheduler.wake, self)
-        self.path = MovePath(self.tables, store, players, wake, self.noticed)
+        self.path = MovePath(self.tables, store, players, wake, self.noticed, timer=self.timer)
         self.can_play, self.play = self.path.can_play, self.path.play
         self.bot_move = self.path.bot_move
 
@@ -87,9 +92,10 @@ class Hub:
         public: bool,
         *,
         pace: wire.Pace = "usual",
+        control: TimeControl = NO_HURRY,
     ) -> str:
         """A new table, on the disk. Raises Refused if it cannot be kept."""
-        table = self.lay(game, options, seats, host, public, pace=pace)
+        table = self.lay(game, options, seats, host, public, pace=pace, control=control)
         await self.path.keep(write_room(table, store.now()))
         self.tables.add(table)
         self.noticed.room(table.id)
@@ -104,12 +110,23 @@ class Hub:
         public: bool,
         *,
         pace: wire.Pace = "usual",
+        control: TimeControl = NO_HURRY,
     ) -> Table:
         """A new table that nobody knows of yet, with dice of its own."""
         id = self._new_id()
         deal = Deal(self._chance.randbytes(SEED_BYTES), id)
         chairs = (EMPTY,) * seats
-        return Table(id, game, options, chairs, deal, host=host, public=public, pace=pace)
+        return Table(
+            id,
+            game,
+            options,
+            chairs,
+            deal,
+            host=host,
+            public=public,
+            pace=pace,
+            control=control,
+        )
 
     async def begin(self, table: Table) -> None:
         """Start a table that was laid and whose seats are taken; both in one commit.
@@ -120,7 +137,9 @@ class Hub:
         async with live.lock:
             self.tables.add(table)
             try:
+                table.at = self.timer.time()
                 change = before_play.start(table, table.host)
+                timekeeping.follow(table, change)
                 await self.path.commit(live, table, change)
             except BaseException:
                 self.tables.lives.pop(table.id, None)
@@ -142,6 +161,7 @@ class Hub:
             live.add(listener)
             live.show_room(table, listener)
             live.show_position(table, listener, ply)
+            live.show_clocks(table, self.timer.time(), listener)
             self._tell_others(live, table, news)
             self._scheduler.wake(self, live, table)
         self.noticed.room(id)
@@ -153,6 +173,7 @@ class Hub:
             table = await self.tables.table_to_show(live)
             live.show_room(table, listener)
             live.show_position(table, listener, ply)
+            live.show_clocks(table, self.timer.time(), listener)
 
     async def leave(self, live: LiveTable, listener: Listener) -> None:
         live.remove(listener)
@@ -176,6 +197,10 @@ class Hub:
             sought = self._scheduler.seek(table, asked.seat, question)
         answer = await sought
         listener.outbox.put(encode_game(table.game, wire.Advice(asked.id, answer)))
+
+    async def go_away(self, table: str, who: Who, away: bool) -> None:
+        """Somebody's holiday begins or ends at a table of days. Raises Refused."""
+        await self.path.go_away(self.tables.find(table), who, away)
 
     async def again(self, live: LiveTable, listener: Listener, same_deal: bool) -> None:
         """The rematch; a second wish leads to the same table."""
@@ -221,7 +246,8 @@ class Hub:
             self._scheduler.wake(self, live, await self.tables.table(live))
 
     async def close(self) -> None:
-        """No bot begins another move."""
+        """No bot begins another move, and nobody's time is up any more."""
+        await self.timer.close()
         ghosts = [live.bot_task for live in self.tables.lives.values() if live.bot_task is not None]
         for ghost in ghosts:
             ghost.cancel()
@@ -283,6 +309,19 @@ class Hub:
 
     def _new_id(self) -> str:
         return "".join(self._chance.choice(_LETTERS) for _ in range(_ID_LENGTH))
+
+    async def _ring(self, id: str) -> None:
+        """Somebody's time may be up. Raises Refused, except for a table that is gone."""
+        try:
+            await self.path.ring(self.tables.find(id), self._ghost)
+        except Refused as error:
+            if error.refusal.code not in CLOSED:
+                raise
+
+    def _ghost(self, game: str) -> str:
+        """The bot that makes moves for people whose time is up: of the usual strength."""
+        levels = self._scheduler.levels(game)
+        return levels[min(1, len(levels) - 1)]
 
     def _gone(self, live: LiveTable) -> IsAbsent:
         return lambda who: live.absence(who) >= self._settings.absent_seconds

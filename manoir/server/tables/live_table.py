@@ -8,7 +8,7 @@ from manoir.server.net.encoder import encode, encode_game
 from manoir.server.net.limits import Clock
 from manoir.server.net.live.outbox import NO_ENTRY, Outbox
 from manoir.server.people.sessions import Who
-from manoir.server.tables import projections
+from manoir.server.tables import projections, timekeeping
 from manoir.server.tables.lock import TableLock
 from manoir.server.tables.room import room_of
 from manoir.server.tables.table import Table
@@ -112,6 +112,15 @@ class LiveTable:
                 listener.outbox.put(reply, *map(shown.to, eyes))
             else:
                 listener.outbox.put(*map(shown.to, eyes))
+
+    def show_clocks(self, table: Table, at: int, only: Listener | None = None) -> None:
+        """Everybody's time, where there is a hurry."""
+        clocks = timekeeping.shown(table, at)
+        if clocks is None:
+            return
+        encoded = encode(clocks)
+        for listener in [only] if only else self.listeners:
+            listener.outbox.put(encoded)
 
     def show_position(self, table: Table, to: Listener, ply: int | None) -> None:
         """The whole view, to one who comes (back) or is out of step."""

@@ -11,23 +11,27 @@ from manoir.kernel import Refused, Seat
 from manoir.kernel.game import Game
 from manoir.kernel.trail import Forgotten
 from manoir.server import refusals, wire
+from manoir.server.clocks.timer import Timer
 from manoir.server.net.encoder import encode, encode_game
 from manoir.server.operations import metrics
+from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool
 from manoir.server.store import store
-from manoir.server.store.rows import Write, write_records, write_room
+from manoir.server.store.rows import NOTHING, Write, write_clocks, write_records, write_room
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
-from manoir.server.tables import heavy
+from manoir.server.tables import heavy, timekeeping
 from manoir.server.tables.change import Change
 from manoir.server.tables.commands import in_play
 from manoir.server.tables.commands.dispatch import Command, IsAbsent, dispatch
 from manoir.server.tables.in_memory import TablesInMemory
 from manoir.server.tables.live_table import Listener, LiveTable
 from manoir.server.tables.noticed import Noticed
+from manoir.server.tables.seating import seats_of
 from manoir.server.tables.table import Table
 
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
+Moved = Callable[[LiveTable, Table, int], None]  # called after a move, with the ply before it
 Wake = Callable[[LiveTable, Table], None]  # called where a bot may be to move now
 
 
@@ -73,12 +77,16 @@ class MovePath:
         players: PlayingPool,
         wake: Wake,
         noticed: Noticed,
+        *,
+        timer: Timer,
     ) -> None:
         self._tables = tables
         self._store = store
         self._players = players
         self._wake = wake
         self._noticed = noticed
+        self._timer = timer
+        self.moved: Moved | None = None
 
     def can_play(self, live: LiveTable) -> bool:
         """Whether `play` can play a move there now: nobody has to wait for anything."""
@@ -96,7 +104,9 @@ class MovePath:
             raise Refused(refusals.NO_SESSION)
         live.lock.take()
         try:
+            table.at = self._timer.time()
             change = in_play.play(table, listener.who, asked)
+            timekeeping.follow(table, change)
             if change.must_be_kept:
                 landed = _Landing(self, live, listener, change, done)
                 self._store.put(_written(table, change), landed)
@@ -117,7 +127,7 @@ class MovePath:
         gone: IsAbsent,
     ) -> None:
         """Carry out what a socket asks for. Raises Refused, and then nothing has changed."""
-        who = listener.who
+        who, arrived = listener.who, self._timer.time()
 
         async def obey(table: Table) -> Change:
             if table.game.heavy and isinstance(command, wire.Play | wire.TakeBack):
@@ -128,7 +138,7 @@ class MovePath:
         async with live.lock:
             table = await self._tables.table(live)
             if not (isinstance(command, wire.Try) and table.game.heavy):
-                await self._go(live, obey, listener)
+                await self._go(live, obey, arrived, listener)
                 return
             asked = heavy.attempt(table, who, command)
         listener.outbox.put(await self._players.attempt(live.id, asked))  # nobody else waits for it
@@ -141,7 +151,31 @@ class MovePath:
             return in_play.bot_move(table, seat, ply, move)
 
         async with live.lock:
-            await self._go(live, choose)
+            await self._go(live, choose, self._timer.time())
+
+    async def ring(self, live: LiveTable, ghost: Callable[[str], str]) -> None:
+        """Look whose time is up. Raises Refused."""
+
+        async def fall(table: Table) -> Change:
+            return timekeeping.fall(table, ghost(table.game.id))
+
+        async with live.lock:
+            await self._go(live, fall, self._timer.time())
+            if live.table is not None:  # it may have been asked too early, or for the first time
+                self._timer.set(live.id, timekeeping.due(live.table))
+                self._wake(live, live.table)
+
+    async def go_away(self, live: LiveTable, who: Who, away: bool) -> None:
+        """Somebody's holiday begins or ends at a table. Raises Refused."""
+
+        async def rest(table: Table) -> Change:
+            changes = [
+                timekeeping.go_away(table, seat, away) for seat in seats_of(table.chairs, who)
+            ]
+            return Change(clock=any(change.clock for change in changes))
+
+        async with live.lock:
+            await self._go(live, rest, self._timer.time())
 
     def show(
         self, live: LiveTable, table: Table, change: Change, asker: Listener | None = None
@@ -153,6 +187,8 @@ class MovePath:
         if change.since is not None:
             metrics.MOVES.total += 1
             live.show_move(table, change.since, asker, reply)
+            if self.moved is not None:
+                self.moved(live, table, change.since)
             self._noticed.move(live.id)
         elif asker is not None and reply is not None:
             asker.outbox.put(reply)
@@ -162,6 +198,9 @@ class MovePath:
             live.show_room(table)
             self._noticed.room(live.id)
         if change.must_be_kept:
+            if table.clocks is not None:
+                live.show_clocks(table, self._timer.time())
+                self._timer.set(live.id, timekeeping.due(table))
             self._wake(live, table)
 
     async def keep(self, write: Write) -> None:
@@ -187,31 +226,36 @@ class MovePath:
         self,
         live: LiveTable,
         change: Callable[[Table], Awaitable[Change]],
+        arrived: int,
         asker: Listener | None = None,
     ) -> None:
         """The whole way, under the table's lock."""
-        table, made = await self._change(live, change)
+        table, made = await self._change(live, change, arrived)
         await self.commit(live, table, made)
         self.show(live, table, made, asker)
 
     async def _change(
-        self, live: LiveTable, change: Callable[[Table], Awaitable[Change]]
+        self, live: LiveTable, change: Callable[[Table], Awaitable[Change]], arrived: int
     ) -> tuple[Table, Change]:
         """Change a table, with all its past where the last moves are not enough."""
         table = await self._tables.table(live)
+        table.at = arrived
         try:
-            return table, await change(table)
+            made = await change(table)
         except Forgotten:
             table = await self._tables.whole(live)
-            return table, await change(table)
+            table.at = arrived
+            made = await change(table)
+        timekeeping.follow(table, made)
+        return table, made
 
 
 def _written(table: Table, change: Change) -> Write:
     """What a change has to bring to the disk."""
-    if change.since is None:
-        return write_room(table, store.now())
-    records = write_records(table, change.since, change.action)
-    return write_room(table, store.now()) + records if change.room else records
+    written = write_room(table, store.now()) if change.room else NOTHING
+    if change.since is not None:
+        written += write_records(table, change.since, change.action, store.now_in_ms())
+    return written if table.clocks is None else written + write_clocks(table)
 
 
 def _encoded(game: Game, reply: wire.ServerMessage) -> bytes:

@@ -116,7 +116,7 @@ def replay(table: Table, who: Who | None, eye: Watcher) -> wire.Replay:
         game=table.game.id,
         names=tuple(chair.name for chair in table.chairs),
         levels=tuple(chair.level if chair.kind == "bot" else None for chair in table.chairs),
-        frames=_frames(match, eye),
+        frames=_frames(match, eye, table.times),
         outcome=match.outcome,
         ending=_ending(match, eye) if match.outcome else (),
     )
@@ -165,15 +165,30 @@ def _ending(match: Match, eye: Watcher) -> tuple[Any, ...]:
     return _told(match, _followed(match, steps[moves[-1] if moves else 0 :]), eye)
 
 
-def _frames(match: Match, eye: Watcher) -> tuple[wire.Frame, ...]:
+def _frames(
+    match: Match, eye: Watcher, recorded: tuple[int | None, ...] = ()
+) -> tuple[wire.Frame, ...]:
     states = [*(step.before for step in match.history), match.state]
     views = (match.rules.view(state, eye) for state in states)
+    times = (None, *_times(match, recorded))
     return tuple(
         wire.Frame(
             ply=index,
             view=view,
             told=match.events(index - 1, eye) if index else (),
             drawn=drawing_of(match.game, view, match.seats),
+            time=UNSET if time is None else time,
         )
-        for index, view in enumerate(views)
+        for index, (view, time) in enumerate(zip(views, times, strict=True))
     )
+
+
+def _times(match: Match, recorded: tuple[int | None, ...]) -> list[int | None]:
+    """When each move was made that still stands."""
+    times: list[int | None] = []
+    for record in match.log:
+        if type(record.move) is Undo:
+            times.pop()
+        else:
+            times.append(recorded[record.ply] if record.ply < len(recorded) else None)
+    return times

@@ -1,6 +1,7 @@
 """The room around a game, as one session sees it."""
 
 import msgspec
+from msgspec import UNSET
 
 from manoir.server import wire
 from manoir.server.people.sessions import Who
@@ -26,4 +27,5 @@ def room_of(table: Table, reader: Who | None, present: frozenset[Who], watchers:
         seed=table.deal.seed.hex() if over else None,
         next=table.next,
         deal_of=table.deal_of,
+        time_control=table.control if table.control.is_timed else UNSET,
     )

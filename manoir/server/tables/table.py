@@ -14,6 +14,8 @@ from manoir.kernel.match import Match
 from manoir.kernel.record import Record, chain_start
 from manoir.kernel.trail import Items
 from manoir.server import wire
+from manoir.server.clocks.control import NO_HURRY, TimeControl
+from manoir.server.clocks.sandglass import Clocks
 from manoir.server.people import sessions
 from manoir.server.people.sessions import Who
 from manoir.server.tables.deal import Deal
@@ -37,6 +39,7 @@ class Table:
         public: bool = False,
         watchable: bool = True,
         pace: wire.Pace = "usual",
+        control: TimeControl = NO_HURRY,
         next: str | None = None,
     ) -> None:
         self.id = id
@@ -48,6 +51,7 @@ class Table:
         self.public = public
         self.watchable = watchable
         self.pace: wire.Pace = pace
+        self.control = control
         self.next = next
         self.match: Match | None = None
         self._watchers: dict[Who | None, tuple[Seat | None, ...]] = {}  # for the present chairs
@@ -55,6 +59,9 @@ class Table:
         self.actions: dict[str, int] = {}  # the ply each named action was played at
         self.keeps: int | None = None  # how many moves it remembers; None: all
         self._earlier = bytearray()  # marks of the actions that it has forgotten
+        self.clocks: Clocks | None = None  # once it has started, where there is a hurry
+        self.at = 0  # when what happens now has arrived, in the house's own time
+        self.times: tuple[int | None, ...] = ()  # of every record, where all are remembered
 
     def __getstate__(self) -> dict[str, Any]:
         return {**self.__dict__, "game": self.game.id}  # its rules are a module
@@ -114,6 +121,12 @@ class Table:
     def ply(self) -> int:
         return self.match.ply if self.match else 0
 
+    def bot_level(self, seat: Seat) -> str | None:
+        """Which bot makes the moves of a seat now; None: its owner does."""
+        if self.clocks is not None and self.clocks.glasses[seat].fallen:
+            return self.chairs[seat].level or self.clocks.ghost
+        return self.chairs[seat].level
+
     def holder(self, seat: Seat) -> Who | None:
         return chair_at(self.chairs, seat).holder
 
@@ -133,6 +146,7 @@ class Table:
 
     def trim(self, keep: int) -> None:
         """Forget what is on the disk, except for the last moves."""
+        self.times = ()
         if self.match is None:
             return
         self.match.trim(keep)

@@ -3,6 +3,7 @@
 from hashlib import sha256
 from pathlib import Path
 
+from tests.server.clocks.turned import turn
 from tests.server.running import Running
 
 PROGRAM = "tests.e2e.seeded.server"
@@ -27,6 +28,10 @@ class SeededHouse(Running):
         self._file = data.with_suffix(".seed")
         self._seed, self._starts = "nobody plays yet", 0
         super().__init__(data, program=(PROGRAM, str(self._file)))
+
+    def turn(self, seconds: float) -> None:
+        """Make it later in the house."""
+        turn(self._file.with_suffix(".clock"), seconds)
 
     def follow(self, seed: str) -> None:
         self._seed, self._starts = seed, 0

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from manoir.server.run import serve
+from tests.server.clocks.turned import turned_clock
 
 
 class SeededChance(random.Random):
@@ -30,7 +31,8 @@ class SeededChance(random.Random):
 
 
 def main(host: str, port: str, file: str) -> None:
-    serve(host, int(port), chance=SeededChance(Path(file)))
+    chance = SeededChance(Path(file))
+    serve(host, int(port), chance=chance, clock=turned_clock(Path(file).with_suffix(".clock")))
 
 
 if __name__ == "__main__":

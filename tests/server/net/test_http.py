@@ -20,6 +20,7 @@ from manoir.server.people.sessions import new_token
 from manoir.server.run import configuration
 from manoir.server.settings import Settings
 from tests.server.client import open_table
+from tests.server.push.service import Ear, text
 from tests.server.running import Running
 
 PEOPLE = ("nobody", "guest", "host", "member")  # a member is signed in
@@ -35,6 +36,10 @@ MATRIX: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/healthz"): row(200, 200, 200, 200),
     ("GET", "/api/me"): row(200, 200, 200, 200),
     ("GET", "/api/me/games"): row(200, 200, 200, 200),
+    ("PUT", "/api/me/holiday"): row(403, 200, 200, 200),
+    ("GET", "/api/push"): row(200, 200, 200, 200),
+    ("PUT", "/api/me/push"): row(403, 200, 200, 200),
+    ("POST", "/api/me/push/forget"): row(403, 200, 200, 200),
     ("POST", "/api/account"): row(403, 201, 201, 201),
     ("POST", "/api/session"): row(403, 403, 403, 403),  # nobody's password
     ("DELETE", "/api/session"): row(403, 200, 200, 200),
@@ -54,7 +59,12 @@ MATRIX: dict[tuple[str, str], dict[str, int]] = {
 }
 
 _COUNT = count()
+ENDPOINT = {"endpoint": "https://push.example/device"}
+EAR = {"key": text(Ear().public), "auth": text(bytes(16))}
 BODIES: dict[str, Callable[[], dict[str, Any]]] = {
+    "/api/me/holiday": lambda: {"away": True},
+    "/api/me/push": lambda: {**ENDPOINT, **EAR},
+    "/api/me/push/forget": lambda: ENDPOINT,
     "/api/tables": lambda: {"game": "escalier", "seats": 2},
     "/api/account": lambda: {"name": f"Member {next(_COUNT)}", "password": "long enough"},
     "/api/session": lambda: {"name": f"Nobody {next(_COUNT)}", "password": "long enough"},
@@ -132,7 +142,7 @@ def test_me_lists_the_tables_to_go_on_with(http: httpx.Client, house: Running) -
     mine = http.get("/api/me", headers={"Authorization": f"Bearer {token}"}).json()["tables"]
     assert [one["table"] for one in mine] == [table]
     theirs = http.get("/api/me", headers={"Authorization": f"Bearer {new_token()}"}).json()
-    assert theirs == {"tables": [], "account": None}
+    assert (theirs["tables"], theirs["account"]) == ([], None)
 
 
 def post(http: httpx.Client, content: bytes, **headers: str) -> httpx.Response:

@@ -308,7 +308,17 @@ def test_health_knows_that_writes_fail_and_that_they_work_again(tmp_path: Path) 
         assert (await store.health()).shown() == {"ok": True}
         await store.write(big)
 
-    with_store(tmp_path, scene, Limits(pages=24))
+    with_store(tmp_path, scene, Limits(pages=empty_pages(tmp_path / "other") + 1))
+
+
+def empty_pages(folder: Path) -> int:
+    """How many pages a house has in which nothing has happened."""
+    folder.mkdir()
+    store = Store(folder)
+    with closing(sqlite3.connect(store.path)) as file:
+        pages = int(file.execute("PRAGMA page_count").fetchone()[0])
+    store.close()
+    return pages
 
 
 def test_health_knows_that_nothing_can_be_read(tmp_path: Path) -> None:

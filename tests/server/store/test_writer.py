@@ -188,7 +188,9 @@ def test_R25_a_batch_that_is_taken_apart_gives_up_when_the_disk_does(tmp_path: P
         if next(turns) == 1:
             raise LookupError("of its own: the batch is taken apart")
         connection.exec_driver_sql("PRAGMA max_page_count = 1")  # that is: no page more
-        connection.exec_driver_sql("INSERT INTO house VALUES (hex(zeroblob(50000)), 0)")
+        connection.exec_driver_sql(
+            "INSERT INTO house (id, commits) VALUES (hex(zeroblob(50000)), 0)"
+        )
 
     async def scene(store: Store) -> None:
         await store.write(write_room(table, 1))

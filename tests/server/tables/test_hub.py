@@ -68,7 +68,7 @@ def test_R25_a_full_disk_refuses_by_name_and_memory_is_never_ahead(tmp_path: Pat
         sql = f"PRAGMA max_page_count = {pages}"
         await house.store._writer.do(lambda c: c.exec_driver_sql(sql))
         if pages == 1:  # leave no free page and no free bytes in the last one
-            fill = "INSERT INTO records VALUES (:t, :p, 0, :m, NULL, '')"
+            fill = "INSERT INTO records VALUES (:t, :p, 0, :m, NULL, '', NULL)"
             await _fill(house, fill)
 
     async def _fill(house: Memory, sql: str) -> None:

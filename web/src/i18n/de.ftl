@@ -411,6 +411,8 @@ refused-impossible_chance = Das kann der Zufall nicht gewesen sein.
 refused-no_tries = In diesem Spiel probiert man keinen Zug vorher aus.
 refused-no_advice = Dazu weiß das Haus keinen Rat.
 refused-too_busy = Großes Gedränge im Archiv. Versuch es gleich noch einmal.
+refused-time_is_up = Zu spät: Die Zeit für diesen Zug ist um, ein Geist spielt ihn.
+refused-given_up = Dieser Platz ist weg: Ein Geist spielt dort bis zum Ende.
 refused-one_question = Eine Frage nach der anderen: Das Haus denkt noch nach.
 refused-too_many_undos = Genug zurückgenommen für eine Partie. Spiel weiter mit dem, was liegt.
 refused-too_long = Diese Partie ist dem Haus zu lang geworden. Sie bleibt, wie sie ist; mach einen neuen Tisch auf, um weiterzuspielen.
@@ -439,6 +441,7 @@ rule-T22 = Wo das Gedächtnis das Spiel ist, bleibt die Vergangenheit bis zum En
 rule-T24 = Sprüche und Revanchen sind für alle, die hier sitzen.
 rule-T27 = Eine Partie darf lang sein, aber nicht endlos.
 rule-T28 = Hat das Haus zu viel zu tun, frag etwas später noch einmal.
+rule-T29 = Jeder Zug hat seine Zeit. Ist sie um, spielt ein Geist für dich.
 
 # Was unterwegs schiefgehen kann
 problem = Da hat etwas geknarrt ({ $code }). Versuch es gleich noch einmal.
@@ -448,6 +451,8 @@ problem-no_such_game = Dieses Spiel wohnt hier noch nicht.
 problem-bad_seats = Dieses Spiel ist für { $fewest } bis { $most }.
 problem-too_many_tables = Du hast schon { $most } offene Tische: Spiel zuerst einen zu Ende.
 problem-too_many_creations = Zu viele Tische auf einmal. Warte ein wenig.
+problem-bad_push = Dieser Browser hat eine Adresse genannt, die das Haus nicht kennt.
+problem-too_many_pushes = Zu viele Anfragen auf einmal. Warte ein wenig.
 problem-bad_login = Dieser Name und dieses Passwort gehören nicht zusammen.
 problem-wrong_password = Das ist nicht dein jetziges Passwort.
 problem-name_taken = Unter diesem Namen hat sich schon jemand eingetragen. Warst du das? Dann stehst du schon drin; sonst such dir einen anderen aus.
@@ -465,3 +470,46 @@ problem-busy = Großes Gedränge an der Tür. Versuch es gleich noch einmal.
 problem-not_signed_in = Du bist nicht mehr angemeldet.
 problem-not_found = Hinter dieser Tür ist nichts.
 problem-internal = Der Server ist gestolpert. Nichts ist verloren, versuch es noch einmal.
+
+# Die Zeit
+tempo = Bedenkzeit
+tempo-no_hurry = Keine Eile
+tempo-lively = Flott
+tempo-one_day = 1 Tag pro Zug
+tempo-three_days = 3 Tage pro Zug
+tempo-seven_days = 7 Tage pro Zug
+tempo-no_hurry-about = Alle denken nach, solange sie mögen.
+tempo-lively-about = { $move } Sekunden pro Zug. Danach läuft eine Reserve von { $reserve } Sekunden; jeder Zug füllt { $refill } davon wieder auf.
+tempo-days-about = { $days ->
+    [one] Ein Tag für jeden Zug: Spiel, wann du kannst.
+   *[other] { $days } Tage für jeden Zug: Spiel, wann du kannst.
+}
+open-tempo = Bedenkzeit: { $tempo }
+when-up = Wenn die Zeit um ist
+when-up-ghost = Ein Geist spielt diesen Zug
+when-up-give_up = Der Platz ist weg
+when-up-ghost-about = Zeit um? Ein Geist des Hauses spielt diesen Zug. Nach zweien hintereinander bleibt er, bis jemand zurückkommt.
+when-up-give_up-about = Zeit um? Ein Geist des Hauses übernimmt den Platz und spielt bis zum Ende.
+clocks = Sanduhren
+clock-days = { $days } T { $hours } Std
+clock-hours = { $hours } Std { $minutes } Min
+clock-minutes = { $minutes }:{ $seconds }
+clock-reserve = + { $reserve }
+clock-in-reserve = Reserve
+clock-up = Zeit um
+clock-given-up = Platz weg
+clock-away = im Urlaub
+clock-up-mine = Zeit um: Ein Geist spielt diesen Zug für dich.
+clock-lost = Zeit um: Ein Geist hat deinen Platz übernommen.
+clock-still-there = Noch da? Nur noch ein paar Sekunden!
+clock-half-minute = Du hast noch eine halbe Minute.
+awaited = Hier wartet man auf dich
+awaited-left = noch { $span }
+awaited-key = Die Taste J führt zur nächsten Partie, in der du dran bist.
+holiday = Ich bin im Urlaub
+holiday-about = An Tischen, an denen Züge Tage dauern, steht deine Sanduhr still, höchstens dreißig Tage.
+bell = Sag mir, wenn ich dran bin
+bell-about = Auf diesem Gerät, auch wenn das Haus zu ist. Sonst wird nichts geschickt.
+bell-denied = Dieser Browser lehnt Benachrichtigungen ab: Das steht in seinen Einstellungen.
+push-title = Du bist dran!
+push-body = { $game }: Hier wartet man auf dich.

@@ -416,6 +416,8 @@ refused-impossible_chance = Chance cannot have done that.
 refused-no_tries = In this game, moves cannot be tried out beforehand.
 refused-no_advice = The house has no advice for that.
 refused-too_busy = A crowd at the shelves. Try again in a moment.
+refused-time_is_up = Too late: the time for this move is up, and a ghost plays it.
+refused-given_up = This seat is lost: a ghost plays there to the end.
 refused-one_question = One question at a time: the house is still thinking.
 refused-too_many_undos = Enough taking back for one game. Play on with what stands.
 refused-too_long = This game has become too long for the house. It stays as it is; open another table to go on playing.
@@ -444,6 +446,7 @@ rule-T22 = Where memory is the game, the past stays hidden until the end.
 rule-T24 = Phrases and rematches are for those who sit here.
 rule-T27 = A game may be long, but not endless.
 rule-T28 = When the house has too much to do, ask again a little later.
+rule-T29 = Every move has its time. When it is up, a ghost plays for you.
 
 # What can go wrong on the way
 problem = Something creaked ({ $code }). Try again in a moment.
@@ -453,6 +456,8 @@ problem-no_such_game = That game does not live here yet.
 problem-bad_seats = This game is for { $fewest } to { $most }.
 problem-too_many_tables = You have { $most } tables open already: finish one first.
 problem-too_many_creations = Too many tables at once. Wait a little.
+problem-bad_push = This browser gave an address that the house does not know.
+problem-too_many_pushes = Too many requests at once. Wait a little.
 problem-bad_login = That name and that password do not belong together.
 problem-wrong_password = That is not your current password.
 problem-name_taken = Somebody has signed with that name already. Is it you? Then you have signed before; or else choose another.
@@ -470,3 +475,46 @@ problem-busy = A crowd at the door. Try again in a moment.
 problem-not_signed_in = You are not signed in any more.
 problem-not_found = There is nothing behind this door.
 problem-internal = The server stumbled. Nothing is lost, try again.
+
+# Time
+tempo = Time to play
+tempo-no_hurry = No hurry
+tempo-lively = Lively
+tempo-one_day = 1 day a move
+tempo-three_days = 3 days a move
+tempo-seven_days = 7 days a move
+tempo-no_hurry-about = Everybody thinks for as long as they like.
+tempo-lively-about = { $move } seconds a move. After that a reserve of { $reserve } seconds runs; each move puts { $refill } of them back.
+tempo-days-about = { $days ->
+    [one] A day for each move: play when you can.
+   *[other] { $days } days for each move: play when you can.
+}
+open-tempo = Time to play: { $tempo }
+when-up = When the time is up
+when-up-ghost = A ghost plays that move
+when-up-give_up = The seat is lost
+when-up-ghost-about = Time’s up? A ghost of the house plays that move. After two in a row it stays until the player is back.
+when-up-give_up-about = Time’s up? A ghost of the house takes the seat and plays to the end.
+clocks = Sandglasses
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-minutes = { $minutes }:{ $seconds }
+clock-reserve = + { $reserve }
+clock-in-reserve = in reserve
+clock-up = time’s up
+clock-given-up = seat lost
+clock-away = on holiday
+clock-up-mine = Time’s up: a ghost plays this move for you.
+clock-lost = Time’s up: a ghost has taken your seat.
+clock-still-there = Still there? Only a few seconds left!
+clock-half-minute = You have half a minute left.
+awaited = They are waiting for you
+awaited-left = { $span } left
+awaited-key = The key J leads to the next game where it is your turn.
+holiday = I am on holiday
+holiday-about = At tables that are played in days your sandglass stands still, for thirty days at most.
+bell = Tell me when it’s my turn
+bell-about = On this device, also when the manor is closed. Nothing else is sent.
+bell-denied = This browser refuses notifications: see its settings.
+push-title = Your turn!
+push-body = { $game }: they are waiting for you.

@@ -414,6 +414,8 @@ refused-impossible_chance = Le hasard n’a pas pu faire cela.
 refused-no_tries = Dans ce jeu, on n’essaie pas un coup avant de le jouer.
 refused-no_advice = La maison n’a pas de conseil pour cela.
 refused-too_busy = Trop de monde aux archives. Réessaie dans un instant.
+refused-time_is_up = Trop tard : le temps de ce coup est écoulé, un fantôme le joue.
+refused-given_up = Cette place est perdue : un fantôme y joue jusqu’à la fin.
 refused-one_question = Une question à la fois : la maison réfléchit encore.
 refused-too_many_undos = Assez de coups annulés pour une partie. Continue avec ce qui est joué.
 refused-too_long = Cette partie est devenue trop longue pour la maison. Elle reste telle quelle ; ouvre une autre table pour continuer à jouer.
@@ -442,6 +444,7 @@ rule-T22 = Quand la mémoire est le jeu, le passé reste caché jusqu’à la fi
 rule-T24 = Les mots et les revanches sont pour qui est assis ici.
 rule-T27 = Une partie peut être longue, mais pas sans fin.
 rule-T28 = Quand la maison a trop à faire, on redemande un peu plus tard.
+rule-T29 = Chaque coup a son temps. Quand il est écoulé, un fantôme joue à ta place.
 
 # Ce qui peut clocher en route
 problem = Quelque chose a grincé ({ $code }). Réessaie dans un instant.
@@ -451,6 +454,8 @@ problem-no_such_game = Ce jeu n’habite pas encore ici.
 problem-bad_seats = Ce jeu se joue de { $fewest } à { $most }.
 problem-too_many_tables = Tu as déjà { $most } tables ouvertes : finis-en une d’abord.
 problem-too_many_creations = Trop de tables d’un coup. Attends un peu.
+problem-bad_push = Ce navigateur a donné une adresse que la maison ne connaît pas.
+problem-too_many_pushes = Trop de demandes à la fois. Attends un peu.
 problem-bad_login = Ce nom et ce mot de passe ne vont pas ensemble.
 problem-wrong_password = Ce n’est pas le mot de passe actuel.
 problem-name_taken = Quelqu’un a déjà signé de ce nom. C’est toi ? Alors tu as déjà signé ; sinon, choisis-en un autre.
@@ -468,3 +473,46 @@ problem-busy = On se bouscule à la porte. Réessaie dans un instant.
 problem-not_signed_in = Cette session est finie : connecte-toi de nouveau.
 problem-not_found = Il n’y a rien derrière cette porte.
 problem-internal = Le serveur a trébuché. Rien n’est perdu, réessaie.
+
+# Le temps
+tempo = Temps de jeu
+tempo-no_hurry = Sans hâte
+tempo-lively = Vif
+tempo-one_day = 1 jour par coup
+tempo-three_days = 3 jours par coup
+tempo-seven_days = 7 jours par coup
+tempo-no_hurry-about = Chacun réfléchit aussi longtemps qu’il veut.
+tempo-lively-about = { $move } secondes par coup. Au-delà, on puise dans une réserve de { $reserve } secondes ; chaque coup en rend { $refill }.
+tempo-days-about = { $days ->
+    [one] Un jour pour chaque coup : on joue quand on peut.
+   *[other] { $days } jours pour chaque coup : on joue quand on peut.
+}
+open-tempo = Temps de jeu : { $tempo }
+when-up = Quand le temps est écoulé
+when-up-ghost = Un fantôme joue ce coup
+when-up-give_up = La place est perdue
+when-up-ghost-about = Temps écoulé ? Un fantôme de la maison joue ce coup. Au deuxième de suite, il reste jusqu’au retour du joueur.
+when-up-give_up-about = Temps écoulé ? Un fantôme de la maison prend la place et joue jusqu’à la fin.
+clocks = Sabliers
+clock-days = { $days } j { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-minutes = { $minutes }:{ $seconds }
+clock-reserve = + { $reserve }
+clock-in-reserve = de réserve
+clock-up = temps écoulé
+clock-given-up = place perdue
+clock-away = en vacances
+clock-up-mine = Temps écoulé : un fantôme joue ce coup pour toi.
+clock-lost = Temps écoulé : un fantôme a pris ta place.
+clock-still-there = Toujours là ? Plus que quelques secondes !
+clock-half-minute = Il te reste une demi-minute.
+awaited = On t’attend
+awaited-left = encore { $span }
+awaited-key = La touche J mène à la prochaine partie où c’est à toi.
+holiday = Je suis en vacances
+holiday-about = Aux tables qui se jouent en jours, ton sablier s’arrête, trente jours au plus.
+bell = Préviens-moi quand c’est à moi
+bell-about = Sur cet appareil, même quand le manoir est fermé. Rien d’autre n’est envoyé.
+bell-denied = Ce navigateur refuse les notifications : c’est dans ses réglages.
+push-title = À toi de jouer !
+push-body = { $game } : on t’attend.

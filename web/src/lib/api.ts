@@ -5,12 +5,16 @@ import type {
   Credentials,
   GameInfo,
   GameSheet,
+  Holiday,
   Listed,
   Me,
   Opened,
   OpenTable,
   Played,
   Problem,
+  PushForgotten,
+  PushKey,
+  PushWish,
   Replay,
 } from './wire.gen'
 
@@ -28,6 +32,10 @@ export const openTable = (wish: OpenTable): Promise<Opened> => tell('POST', '/ap
 /** A browser that is nobody yet becomes somebody. */
 export const me = (): Promise<Me> => ask('/api/me')
 export const myGames = (): Promise<Played[]> => ask('/api/me/games')
+export const takeHoliday = (wish: Holiday): Promise<Me> => tell('PUT', '/api/me/holiday', wish)
+export const pushKey = (): Promise<PushKey> => ask('/api/push')
+export const listenToPush = (wish: PushWish): Promise<PushKey> => tell('PUT', '/api/me/push', wish)
+export const forgetPush = (wish: PushForgotten): Promise<PushKey> => tell('POST', '/api/me/push/forget', wish)
 export const register = (wish: Credentials): Promise<Me> => tell('POST', '/api/account', wish)
 export const signIn = (wish: Credentials): Promise<Me> => tell('POST', '/api/session', wish)
 export const signOut = (): Promise<Me> => tell('DELETE', '/api/session')

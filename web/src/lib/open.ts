@@ -2,7 +2,7 @@
 import { openTable } from './api'
 import { change } from './settings.svelte'
 import { setPlan, type Plan } from './table/plan'
-import type { ClientMessage, Pace } from './wire.gen'
+import type { ClientMessage, Pace, Tempo, WhenUp } from './wire.gen'
 
 /** Who shall sit on a seat. */
 export type Sitter =
@@ -16,6 +16,8 @@ export interface Wish {
   readonly options: Readonly<Record<string, unknown>>
   readonly public: boolean
   readonly pace: Pace
+  readonly tempo?: Tempo
+  readonly whenUp?: WhenUp
 }
 
 /** Opens the table; the seats are taken as soon as its socket answers. Returns its id. */
@@ -26,6 +28,8 @@ export async function open(wish: Wish): Promise<string> {
     options: wish.options,
     public: wish.public,
     pace: wish.pace,
+    tempo: wish.tempo ?? 'no_hurry',
+    when_up: wish.whenUp ?? 'ghost',
   })
   setPlan(table, planOf(wish.sitters, nonce))
   const bot = wish.sitters.find((sitter) => sitter.kind === 'bot')

@@ -1,5 +1,9 @@
 // Made by `python -m manoir.server.typescript`: do not edit.
 
+export type Tempo = "no_hurry" | "lively" | "one_day" | "three_days" | "seven_days";
+
+export type WhenUp = "ghost" | "give_up";
+
 export type Stage = "waiting" | "running" | "over";
 
 export type Pace = "calm" | "usual" | "quick";
@@ -8,7 +12,7 @@ export type Phrase = "hello" | "boo" | "wellplayed" | "oops" | "hurry" | "thanks
 
 export type ClientMessage = Hello | Ping | Sit | SeatBot | Stand | Configure | SetPace | SetWatchable | Start | Play | Try | Consult | TakeBack | StandIn | Return | Say | Again;
 
-export type ServerMessage = Room | Position | Accepted | Rejected | Tried | Advice | Said | Pong;
+export type ServerMessage = Room | Position | Clocks | Accepted | Rejected | Tried | Advice | Said | Pong;
 
 export type LobbyQuestion = Seek | GiveUp | TakeGhosts | ShowMe | WatchBoards | Ping;
 
@@ -19,6 +23,15 @@ export interface Outcome {
   readonly why: string;
   readonly ranks: readonly number[];
   readonly scores: readonly number[];
+}
+
+/** The time of a move, then that of a reserve, of which a part comes back with each move. */
+export interface TimeControl {
+  readonly tempo: Tempo;
+  readonly when_up: WhenUp;
+  readonly move: number;
+  readonly reserve: number;
+  readonly refill: number;
 }
 
 /** The first message. `ply` is the last one this browser has shown. */
@@ -58,6 +71,8 @@ export interface Configure {
   readonly type: "configure";
   readonly options: unknown;
   readonly public: boolean;
+  readonly tempo?: Tempo | null;
+  readonly when_up?: WhenUp | null;
 }
 
 /** At any time: the host says how quickly the bots here answer. */
@@ -164,6 +179,23 @@ export interface Room {
   readonly seed: string | null;
   readonly next: string | null;
   readonly deal_of: string | null;
+  readonly time_control?: TimeControl;
+}
+
+/** How long a seat may still think, in milliseconds. */
+export interface Sandglass {
+  readonly move: number;
+  readonly reserve: number;
+  readonly runs: boolean;
+  readonly up: boolean;
+  readonly away: boolean;
+  readonly given_up: boolean;
+}
+
+/** Everybody's time at the moment of sending: at hello, and after whatever changes it. Tables without a clock never get one. */
+export interface Clocks {
+  readonly type: "clocks";
+  readonly glasses: readonly Sandglass[];
 }
 
 /** The game as one seat sees it (`eye`), or as spectators do (no eye). A session with several seats gets one for each. `told` is what has happened since `since`; after a gap it is empty and `since` is None: the view is whole in any case. */
@@ -232,6 +264,8 @@ export interface OpenTable {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly public?: boolean;
   readonly pace?: Pace;
+  readonly tempo?: Tempo;
+  readonly when_up?: WhenUp;
 }
 
 /** Its answer. */
@@ -249,10 +283,42 @@ export interface Listed {
   readonly seats: number;
 }
 
+/** A table with a clock where the reader is to move. */
+export interface Awaited {
+  readonly table: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly left: number;
+}
+
 /** The answer of GET /api/me, which also gives a browser its session. */
 export interface Me {
   readonly tables: readonly Listed[];
   readonly account: string | null;
+  readonly awaited: readonly Awaited[];
+  readonly holiday: boolean | null;
+}
+
+/** The body of PUT /api/me/holiday: at tables of days one's clock stands, or runs again. */
+export interface Holiday {
+  readonly away: boolean;
+}
+
+/** The answer of GET /api/push: what a browser needs to listen to this house. */
+export interface PushKey {
+  readonly key: string;
+}
+
+/** The body of PUT /api/me/push: a browser's own address and keys (RFC 8291). */
+export interface PushWish {
+  readonly endpoint: string;
+  readonly key: string;
+  readonly auth: string;
+}
+
+/** The body of POST /api/me/push/forget. */
+export interface PushForgotten {
+  readonly endpoint: string;
 }
 
 /** The body of POST /api/account (register) and POST /api/session (log in); answered by Me. */
@@ -284,6 +350,7 @@ export interface GameInfo {
   readonly fewest: number;
   readonly most: number;
   readonly levels: readonly string[];
+  readonly lively: readonly (readonly [number, number, number])[];
 }
 
 /** An option with a few known values, the usual one first. */
@@ -306,6 +373,7 @@ export interface Frame {
   readonly view: unknown;
   readonly told: readonly unknown[];
   readonly drawn?: Readonly<Record<string, readonly (readonly (readonly [string, string])[])[]>>;
+  readonly time?: number;
 }
 
 /** The answer of GET /api/tables/{id}/replay. */
@@ -450,4 +518,4 @@ export interface SmallBoard {
   readonly position: unknown;
 }
 
-export const REFUSALS = ["already_started","bad_options","bad_seats","conflict","damaged","host_only","id_taken","impossible_chance","malformed","name_character","name_marks","name_plain","name_taken","name_too_long","name_too_short","no_advice","no_ghosts_yet","no_looking_back","no_session","no_stand_in","no_such_game","no_such_seat","no_such_table","no_tries","no_watchers","nobody_there","not_a_move","not_at_table","not_over","not_running","not_seated","not_waiting","not_your_seat","nothing_to_undo","one_question","other_rules","same_deal","seat_taken","seats_empty","stale","stand_in_plays","still_here","storage_busy","storage_error","storage_full","too_busy","too_fast","too_long","too_many_tables","too_many_undos","undo_crosses_dice","undo_crosses_player","undo_crosses_reveal","unknown_level","unknown_move","wrong_ply"] as const;
+export const REFUSALS = ["already_started","bad_options","bad_seats","conflict","damaged","given_up","host_only","id_taken","impossible_chance","malformed","name_character","name_marks","name_plain","name_taken","name_too_long","name_too_short","no_advice","no_ghosts_yet","no_looking_back","no_session","no_stand_in","no_such_game","no_such_seat","no_such_table","no_tries","no_watchers","nobody_there","not_a_move","not_at_table","not_over","not_running","not_seated","not_waiting","not_your_seat","nothing_to_undo","one_question","other_rules","same_deal","seat_taken","seats_empty","stale","stand_in_plays","still_here","storage_busy","storage_error","storage_full","time_is_up","too_busy","too_fast","too_long","too_many_tables","too_many_undos","undo_crosses_dice","undo_crosses_player","undo_crosses_reveal","unknown_level","unknown_move","wrong_ply"] as const;

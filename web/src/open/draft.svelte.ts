@@ -1,10 +1,11 @@
 /** The table as it is being laid, before it is opened. */
+import { controlOf } from '../lib/clock/control'
 import { t } from '../lib/i18n.svelte'
 import type { GameClient } from '../lib/game'
 import type { Sitter, Wish } from '../lib/open'
 import { settings } from '../lib/settings.svelte'
 import { modeOf, valueOf } from '../lib/variants'
-import type { GameInfo, Pace } from '../lib/wire.gen'
+import type { GameInfo, Pace, Tempo, TimeControl, WhenUp } from '../lib/wire.gen'
 import { usualNickname } from '../lib/words'
 
 export type Kind = Sitter['kind']
@@ -24,6 +25,8 @@ export class Draft {
   options: Record<string, unknown> = $state({})
   public = $state(false)
   pace: Pace = $state(settings.ghosts)
+  whenUp: WhenUp = $state('ghost')
+  #tempo: Tempo | undefined = $state()
 
   constructor(
     readonly info: GameInfo,
@@ -36,6 +39,19 @@ export class Draft {
       level: usual,
       colour: seat % COLOURS,
     }))
+  }
+
+  /** Friends have time; where anybody may come, nobody shall have to wait for ever. */
+  get tempo(): Tempo {
+    return this.#tempo ?? (this.public ? 'lively' : 'no_hurry')
+  }
+
+  set tempo(tempo: Tempo) {
+    this.#tempo = tempo
+  }
+
+  get control(): TimeControl {
+    return controlOf(this.info, this.count, this.tempo, this.whenUp)
   }
 
   get seats(): Place[] {
@@ -84,6 +100,8 @@ export class Draft {
       options: { ...this.#options(), ...painted },
       public: this.public,
       pace: this.pace,
+      tempo: this.tempo,
+      whenUp: this.whenUp,
     }
   }
 

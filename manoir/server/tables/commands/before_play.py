@@ -8,6 +8,7 @@ import msgspec
 from manoir.kernel import Refused, Seat
 from manoir.kernel.match import Match
 from manoir.server import refusals, wire
+from manoir.server.clocks.control import Tempo, WhenUp, control_of
 from manoir.server.people.sessions import Who
 from manoir.server.tables.change import Change
 from manoir.server.tables.commands.rights import (
@@ -52,13 +53,27 @@ def stand(table: Table, who: Who, seat: Seat) -> Change:
     return Change(room=True)
 
 
-def configure(table: Table, who: Who, options: bytes, public: bool) -> Change:
+def configure(
+    table: Table,
+    who: Who,
+    options: bytes,
+    public: bool,
+    *,
+    tempo: Tempo | None = None,
+    when_up: WhenUp | None = None,
+) -> Change:
     check_before_start(table)
     check_host(table, who)
     wanted = read_options(table.game, table.seats, options, table.game.opening)
     if table.deal_of and wanted != table.options:
         raise Refused(refusals.SAME_DEAL)
     table.options, table.public = wanted, public
+    table.control = control_of(
+        tempo or table.control.tempo,
+        when_up or table.control.when_up,
+        table.game.id,
+        table.seats,
+    )
     return Change(room=True)
 
 

@@ -48,8 +48,10 @@ def dispatch(
             return before_play.seat_bot(table, who, seat, level, levels)
         case wire.Stand(seat):
             return before_play.stand(table, who, seat)
-        case wire.Configure(options, public):
-            return before_play.configure(table, who, bytes(options), public)
+        case wire.Configure(options, public, tempo, when_up):
+            return before_play.configure(
+                table, who, bytes(options), public, tempo=tempo, when_up=when_up
+            )
         case wire.SetPace() | wire.SetWatchable() | wire.Start():
             return _lead(table, who, command, host_gone=gone(table.host))
         case wire.StandIn(seat, level):

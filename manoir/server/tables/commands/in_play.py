@@ -17,6 +17,7 @@ from manoir.server.tables.commands.tries import tried
 from manoir.server.tables.moves import decode_move, decode_question
 from manoir.server.tables.seating import own_chair
 from manoir.server.tables.table import Table
+from manoir.server.tables.timekeeping import check_time
 
 MOST_UNDOS: Final = 1_000
 SLACK: Final = 4  # moves that are remembered too long, so that not every one has to forget another
@@ -35,7 +36,9 @@ def wants_to_play(table: Table, who: Who, asked: wire.Play | wire.TakeBack) -> I
     if table.has_forgotten(asked.id):
         raise Forgotten
     match = running(table)
-    if not match.is_fresh(asked.seat, asked.ply):
+    fresh = match.is_fresh(asked.seat, asked.ply)
+    check_time(table, asked, fresh=fresh)
+    if not fresh:
         raise Refused(refusals.stale(match.ply))
     if chair.by_bot:
         raise Refused(refusals.STAND_IN_PLAYS)
@@ -50,7 +53,7 @@ def bot_move(table: Table, seat: Seat, ply: int, move: Any) -> Change:
 def bot_wants_to_play(table: Table, seat: Seat, ply: int, move: Any) -> Intent:
     """A bot's move is an ordinary one: it answers a position, and may come too late."""
     match = running(table)
-    if not table.chairs[seat].by_bot or not match.is_fresh(seat, ply):
+    if table.bot_level(seat) is None or not match.is_fresh(seat, ply):
         raise Refused(refusals.stale(match.ply))
     return Intent(seat, move, None)
 

@@ -35,6 +35,7 @@ def again(table: Table, id: str, who: Who, seed: bytes | None) -> Table:
         public=table.public,
         watchable=table.watchable,
         pace=table.pace,
+        control=table.control,
     )
 
 

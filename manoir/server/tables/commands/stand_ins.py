@@ -32,5 +32,7 @@ def come_back(table: Table, who: Who, seat: Seat) -> Change:
     chair = own_chair(table.chairs, seat, who)
     if not chair.by_bot:
         raise Refused(refusals.NO_STAND_IN)
+    if table.clocks is not None and table.clocks.glasses[seat].given_up:
+        raise Refused(refusals.GIVEN_UP)
     table.seat(seat, replace(chair, level=None))
     return Change(room=True)

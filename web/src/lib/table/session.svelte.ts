@@ -1,5 +1,6 @@
 /** One table as this browser lives it: the reducer's state, kept up to date by a socket. */
 import { me } from '../api'
+import { RunningClocks } from '../clock/running.svelte'
 import type { Trial } from '../game'
 import { nonce } from '../open'
 import { note } from '../unfinished.svelte'
@@ -31,6 +32,8 @@ export class TableSession {
 
   /** Everything that came is shown and stands still, and everything that was sent is answered. */
   readonly isSettled = $derived(reducer.isSettled(this.table))
+
+  readonly clocks = new RunningClocks()
 
   asked: { readonly sameDeal: boolean } | undefined
 
@@ -66,6 +69,7 @@ export class TableSession {
   close(): void {
     clearTimeout(this.#together)
     clearTimeout(this.#stuck)
+    this.clocks.close()
     this.#closed = true
     this.#socket?.close()
   }
@@ -140,6 +144,7 @@ export class TableSession {
 
   #hear(message: ServerMessage): void {
     if (this.#questions.heard(message)) return
+    if (message.type === 'clocks') return this.clocks.tell(message.glasses)
     if (message.type === 'room') {
       note(message)
       this.#begin(message)

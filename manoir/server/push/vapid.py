@@ -1,0 +1,58 @@
+"""Who sends a push: the house's own key, made at its first start, and what it signs (RFC 8292)."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+
+from manoir.server.push.encryption import CURVE, public_bytes, to_text
+from manoir.server.store import opening
+
+FILE: Final = "push.pem"
+VALID_SECONDS: Final = 12 * 3600
+
+
+class HouseKey:
+    """Signs for the house; browsers know its public part."""
+
+    def __init__(self, key: ec.EllipticCurvePrivateKey) -> None:
+        self._key = key
+        self.public = to_text(public_bytes(key.public_key()))
+
+    def header(self, audience: str, contact: str, now: int) -> str:
+        """The value of `Authorization` for a push service."""
+        claims = {"aud": audience, "exp": now + VALID_SECONDS, "sub": contact}
+        parts = ({"typ": "JWT", "alg": "ES256"}, claims)
+        signed = ".".join(to_text(msgspec.json.encode(part)) for part in parts)
+        r, s = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))
+        signature = to_text(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
+        return f"vapid t={signed}.{signature}, k={self.public}"
+
+
+def house_key(folder: Path) -> HouseKey:
+    """The key in the data folder; a new one if there is none. Raises Failure."""
+    path = folder / FILE
+    with opening.folder_failures(folder):
+        if not path.exists():
+            _make(path)
+        key = serialization.load_pem_private_key(path.read_bytes(), password=None)
+    assert isinstance(key, ec.EllipticCurvePrivateKey), "made by this house"
+    return HouseKey(key)
+
+
+def _make(path: Path) -> None:
+    """Whole or not at all, and for nobody else's eyes."""
+    text = ec.generate_private_key(CURVE).private_bytes(
+        serialization.Encoding.PEM,
+        serialization.PrivateFormat.PKCS8,
+        serialization.NoEncryption(),
+    )
+    part = path.with_name(f".{FILE}.part")
+    part.unlink(missing_ok=True)
+    with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
+        file.write(text)
+    part.rename(path)

@@ -1,0 +1,65 @@
+"""Where somebody is awaited: their clocks at all tables, read from the disk."""
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from manoir.server import wire
+from manoir.server.clocks.control import TimeControl
+from manoir.server.clocks.sandglass import Clocks, advance, shown
+from manoir.server.house import House
+from manoir.server.store.store import Summary
+
+
+class OwnClock(Struct, frozen=True):
+    """One seat's clock now."""
+
+    table: str
+    in_days: bool
+    runs: bool
+    away: bool
+    left: int
+
+
+class OwnClocks(Struct, frozen=True):
+    """All of somebody's, the most urgent first."""
+
+    clocks: tuple[OwnClock, ...] = ()
+
+    @property
+    def holiday(self) -> bool | None:
+        days = [clock.away for clock in self.clocks if clock.in_days]
+        return all(days) if days else None
+
+    @property
+    def of_days(self) -> tuple[str, ...]:
+        return tuple(clock.table for clock in self.clocks if clock.in_days)
+
+    def awaited(self, tables: Iterable[Summary]) -> tuple[wire.Awaited, ...]:
+        known = {summary.table["id"]: summary for summary in tables}
+        return tuple(
+            _awaited(known[clock.table], clock.left)
+            for clock in self.clocks
+            if clock.runs and clock.table in known
+        )
+
+
+NO_CLOCKS: Final = OwnClocks()
+
+
+async def clocks_of(house: House, who: str) -> OwnClocks:
+    now, found = house.hub.timer.time(), []
+    for row in await house.store.clocks_of(who):
+        control = msgspec.json.decode(row.control, type=TimeControl)
+        clocks = advance(msgspec.json.decode(row.state, type=Clocks), now)
+        glass = clocks.glasses[row.seat]
+        runs, left = row.seat in clocks.running, sum(shown(control, glass))
+        found.append(OwnClock(row.table, control.in_days, runs, glass.away is not None, left))
+    return OwnClocks(tuple(sorted(found, key=lambda clock: (clock.left, clock.table))))
+
+
+def _awaited(summary: Summary, left: int) -> wire.Awaited:
+    names = tuple(chair["name"] for chair in summary.chairs if chair["name"])
+    return wire.Awaited(summary.table["id"], summary.table["game"], names, left)

@@ -1,0 +1,93 @@
+"""A table with a clock: opened with a tempo, out of time, a ghost plays, and back again."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.checks import check_phone, serious
+from tests.e2e.conftest import Visit
+from tests.e2e.people import BEYOND, FRIEND, sit, skip_guide, start
+from tests.e2e.seeded.seeds import SeededHouse
+
+ALL = 91.0  # seconds of a lively move on the stairs, its reserve and the grace
+
+
+def ply(page: Page) -> int:
+    return int(page.locator(".game").get_attribute("data-ply") or -1)
+
+
+def play(page: Page, *others: Page) -> None:
+    """One of the offered moves, until everybody sees it."""
+    before = ply(page)
+    page.locator("[data-move]").first.click()
+    for one in (page, *others):
+        one.wait_for_function(BEYOND, arg=before)
+
+
+def play_until_other(page: Page, other: Page) -> None:
+    """A whole turn: it may have more than one step."""
+    while page.locator("[data-move]").count():
+        play(page, other)
+
+
+def think_too_long(house: SeededHouse, slow: Page, other: Page) -> None:
+    """A ghost makes the move of the one page, until it is the other one's turn."""
+    house.turn(ALL)
+    offered = "() => document.querySelector('[data-move]') !== null"
+    other.wait_for_function(offered, timeout=180_000)  # the first bot may still be getting ready
+    slow.wait_for_function(BEYOND, arg=ply(other) - 1)
+
+
+def test_T29_out_of_time_a_ghost_plays_until_one_is_back(visit: Visit, house: SeededHouse) -> None:
+    host, guest = visit(phone=True), visit(lang="fr")
+    host.goto("/open/escalier")
+    host.get_by_role("radio", name="2", exact=True).check()
+    host.get_by_role("region", name="Seat 2").get_by_role("radio", name=FRIEND).check()
+    host.get_by_text("Time to play: No hurry").click()
+    host.get_by_role("radio", name="Lively").check()
+    expect(host.get_by_text("30 seconds a move.")).to_be_visible()
+    check_phone(host, "a tempo")
+    assert serious(host) == []
+    host.locator("main button.candle").last.click()
+    host.wait_for_url("**/t/*")
+    sit(guest, host.url, "Zoé")
+    expect(guest.get_by_text("Un fantôme de la maison joue ce coup.")).to_be_visible()
+    assert serious(guest) == []
+    start(host)
+    skip_guide(host, guest)
+
+    clocks = host.get_by_role("region", name="Sandglasses")
+    expect(clocks.get_by_role("timer")).to_have_count(2)
+    expect(clocks.locator("li").first).to_contain_text(re.compile(r"0:[23]\d"))
+    check_phone(host, "sandglasses")
+    assert serious(host) == []
+
+    house.turn(82)
+    host.reload()
+    expect(host.get_by_text("Still there?")).to_be_visible()
+    expect(host.locator("[data-move]").first).to_be_attached()
+    play_until_other(host, guest)
+
+    think_too_long(house, guest, host)
+    play_until_other(host, guest)
+    think_too_long(house, guest, host)
+    expect(guest.get_by_role("button", name="Je suis là")).to_be_visible()
+    assert serious(guest) == []
+    guest.get_by_role("button", name="Je suis là").click()
+    expect(guest.get_by_role("button", name="Je suis là")).not_to_be_visible()
+    play_until_other(host, guest)
+    play(guest, host)
+
+
+def test_a_table_of_days_says_so_and_shows_days(visit: Visit) -> None:
+    host = visit()
+    host.goto("/open/labyrinthe")
+    host.get_by_text("Time to play: No hurry").click()
+    host.get_by_role("radio", name="3 days a move").check()
+    host.get_by_role("radio", name="The seat is lost").check()
+    host.locator("main button.candle").last.click()
+    host.wait_for_url("**/t/*")
+    skip_guide(host)
+    clocks = host.get_by_role("region", name="Sandglasses")
+    expect(clocks.get_by_role("timer")).to_have_text("3 d 0 h")
+    assert serious(host) == []
