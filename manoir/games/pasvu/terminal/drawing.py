@@ -72,7 +72,10 @@ def _pieces(view: View, lang: str) -> Iterator[str]:
 
 
 def _standing(pose: Pose, lang: str) -> str:
-    """Upright, where its front looks; else what is below."""
+    """How it leans; else, upright, where its front looks; else what is below."""
+    if pose.lean:
+        side, degrees = SIDES[lang][pose.lean.towards], pose.lean.degrees
+        return WORDS[lang]["leaning"].format(side=side, degrees=degrees)
     if pose.face != "bottom":
         return WORDS[lang]["down"].format(face=FACES[lang][pose.face])
     eighth = TURN // len(WINDS)
