@@ -32,11 +32,6 @@ from manoir.games.pasvu.geometry.units import HALL, MIL, TURN
 from manoir.kernel import Refusal
 
 _EDGE: Final = HALL // MIL
-_NAMES: Final = {
-    ON_LEANING: "on_leaning",
-    NOT_ON_FLOOR: "falls_from_floor",
-    NO_FALL: "cannot_fall",
-}
 
 
 def place(hall: Hall, piece: Piece, pose: Pose) -> Pose | Refusal:
@@ -51,8 +46,13 @@ def refusal_of(height: int, piece: Piece, pose: Pose) -> Refusal:
     """V5: it sticks out, or would fall, or cannot; as the core says it instead of a height."""
     if height == STICKS_OUT:
         return Refusal("sticks_out", "V5", _shown(_sticking_out(piece, pose), piece))
-    if height in _NAMES:
-        return Refusal(_NAMES[height], "V5", {"x": pose.x, "y": pose.y, "piece": piece})
+    here = _shown((pose.x * MIL, pose.y * MIL), piece)
+    if height == ON_LEANING:
+        return Refusal("on_leaning", "V5", here)
+    if height == NOT_ON_FLOOR:
+        return Refusal("falls_from_floor", "V5", here)
+    if height == NO_FALL:
+        return Refusal("cannot_fall", "V5", here)
     return Refusal("would_fall", "V5", _shown(centre(piece, pose), piece))
 
 

@@ -154,7 +154,7 @@ def build(  # noqa: PLR0915  as in core/contact.py
 
     @jit
     def try_one(s: Ints, seat: int, piece: int, number: int) -> bool:
-        """Place a piece upright in a part of the hall; or where it is, another face down, or falling.
+        """Place a piece upright in a part of the hall; or where it is, otherwise or falling.
 
         A fall is written down with the face.
         """

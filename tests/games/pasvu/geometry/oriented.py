@@ -75,9 +75,9 @@ def depth_in(box: Oriented, ghost: GhostBody) -> float:
         point = box.middle + i * box.axes[one] + j * box.axes[two]
         aside = float((foot - point) @ box.axes[level])
         nearest = point + max(-box.halves[level], min(box.halves[level], aside)) * box.axes[level]
-        above = max(0.0, nearest[2] - dome)
-        under = 10 * max(0.0, low - nearest[2])  # what is below its foot does not count
-        return hypot(nearest[0] - x, nearest[1] - y, above) + under
+        above = max(0.0, float(nearest[2]) - dome)
+        under = 10 * max(0.0, low - float(nearest[2]))  # what is below its foot does not count
+        return hypot(float(nearest[0]) - x, float(nearest[1]) - y, above) + under
 
     def over(i: float) -> float:
         return _least(lambda j: away(i, j), box.halves[two])

@@ -257,7 +257,8 @@ def changed(rng: Random, hall: Hall) -> Hall:
         case 5:
             return numbered(haunted(rng, hall, 3))
         case _:
-            after = relocated(hall, rng.choice(PIECES), at(*rng.choices(range(6000), k=2)))
+            to = at(rng.randrange(6000), rng.randrange(6000))
+            after = relocated(hall, rng.choice(PIECES), to)
             return hall if isinstance(after, Refusal) else after
 
 

@@ -24,10 +24,10 @@ OPEN = second_judge.open_pixels()
 class Case:
     """A hall at random through a door at random."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, falls: int = 0) -> None:
         chance = Random(number)
         self.door = chance.choice(DOORS)
-        self.pieces, self.bodies = random_scene(chance, chance.randrange(4, 15))
+        self.pieces, self.bodies = random_scene(chance, chance.randrange(4, 15), falls=falls)
         self.hide = number % 5 > 0
         self._hall = [second_judge.ground(), *second_judge.furniture(self.pieces)]
         self._ghosts = [
@@ -65,11 +65,11 @@ def contradicted(ours: Exposure, theirs: Exposure, eyes: Eyes) -> bool:
     return len(clearly) == 1 and ours.seen(eyes) not in clearly
 
 
-def check(numbers: range) -> int:
+def check(numbers: range, falls: int = 0) -> int:
     """Compare these halls; how many of them had a pixel that shows a mirrored thing."""
     looker, mirrors = Viewer(observer()), 0
     for number in numbers:
-        case = Case(number)
+        case = Case(number, falls)
         sight = case.first(looker)
         assert agreed(case, sight), f"pictures differ in hall {number}"
         for i, (ours, theirs) in enumerate(zip(sight.ghosts, case.second(), strict=True)):
@@ -83,11 +83,22 @@ def test_two_judges_agree_on_pictures_and_verdicts() -> None:
     assert check(range(80, 90)) >= 2
 
 
+def test_two_judges_agree_where_pieces_lean() -> None:
+    leaning = [pose.lean for case in (Case(80, 8), Case(81, 8)) for pose in case.pieces.values()]
+    assert any(leaning)
+    assert check(range(80, 88), falls=8) >= 2
+
+
 def test_the_keyhole_has_the_shape_that_the_rules_give_it() -> None:
     looker = Viewer(observer())
     looker.canvas.picture[:] = 255
     looker.look(scene({}, []), DOORS[0])
     assert np.array_equal(looker.canvas.picture != 255, OPEN)
+
+
+@pytest.mark.soak
+def test_two_judges_agree_on_three_hundred_halls_where_pieces_lean() -> None:
+    assert check(range(300), falls=8) >= 30
 
 
 @pytest.mark.soak
