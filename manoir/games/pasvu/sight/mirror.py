@@ -11,6 +11,7 @@ from manoir.games.pasvu.geometry.leaning import edge_of
 from manoir.games.pasvu.geometry.shapes import TIPPED, Pose
 from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.units import CELL, MIL
+from manoir.games.pasvu.sight.keyhole import unit
 
 Rows = NDArray[np.float64]
 
@@ -27,7 +28,10 @@ def glass(pose: Pose) -> Rows:
     off = ((left + right - x0 - x1) / 2, (y0 - y1) / 2, (low + high - z0 - z1) / 2)
     board = solid("mirror", pose)[glazed.box]
     cosine, sine = board.cosine / CELL, board.sine / CELL
-    level, tilt, quarters = board.tilt_cosine / CELL, board.tilt / CELL, edge_of(pose)
+    level, tilt, quarters = 1.0, 0.0, edge_of(pose)
+    if board.tilt:
+        cosine, sine = unit(board.cosine, board.sine)
+        level, tilt = unit(board.tilt_cosine, board.tilt)
 
     def turned(upright: tuple[float, float, float]) -> Rows:
         x, y, z = (sign * upright[axis] for axis, sign in TIPPED[pose.face])

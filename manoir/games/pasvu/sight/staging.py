@@ -57,6 +57,13 @@ def build(jit: Jit, core: Core, judge: Judge) -> Staging:  # noqa: PLR0915  as i
     glass, board = _glass()
 
     @jit
+    def unit(h: Ints, at: int, first: int, second: int) -> tuple[float, float]:
+        """A direction of a solid with a length of one, apart from rounding."""
+        cosine, sine = float(h[at + first]), float(h[at + second])
+        length = sqrt(cosine * cosine + sine * sine)
+        return cosine / length, sine / length
+
+    @jit
     def stand(h: Ints, at: int, box: Floats) -> None:
         """A solid as a middle and three half edges."""
         east, north = h[at + HALF_X] / cell, h[at + HALF_Y] / cell
@@ -66,15 +73,17 @@ def build(jit: Jit, core: Core, judge: Judge) -> Staging:  # noqa: PLR0915  as i
             h[at + Y] / cell,
             (h[at + LOW] + h[at + HIGH]) / 2 / cell,
         )
-        box[6], box[7], box[8] = -sine * north, cosine * north, 0.0
         if h[at + TILT]:  # V5: it leans
             along, up = h[at + HALF_ALONG] / cell, h[at + HALF_UP] / cell
-            level, tilt = h[at + TILT_COSINE] / cell, h[at + TILT] / cell
+            cosine, sine = unit(h, at, COSINE, SINE)
+            level, tilt = unit(h, at, TILT_COSINE, TILT)
+            box[6], box[7], box[8] = -sine * north, cosine * north, 0.0
             box[3], box[4] = cosine * level * along, sine * level * along
             box[5] = -tilt * along
             box[9], box[10], box[11] = cosine * tilt * up, sine * tilt * up, level * up
             return
         box[3], box[4], box[5] = cosine * east, sine * east, 0.0
+        box[6], box[7], box[8] = -sine * north, cosine * north, 0.0
         box[9], box[10], box[11] = 0.0, 0.0, (h[at + HIGH] - h[at + LOW]) / 2 / cell
 
     @jit
@@ -102,6 +111,10 @@ def build(jit: Jit, core: Core, judge: Judge) -> Staging:  # noqa: PLR0915  as i
         """The glass where the mirror is, the first of the pieces."""
         at, face = starts[0] + SOLID * board, h[POSES + FACE]
         cosine, sine = h[at + COSINE] / cell, h[at + SINE] / cell
+        level, tilt = 1.0, 0.0
+        if h[at + TILT]:
+            cosine, sine = unit(h, at, COSINE, SINE)
+            level, tilt = unit(h, at, TILT_COSINE, TILT)
         for row in range(4):
             x = signs[face, 0] * glass[row, axes[face, 0]]
             y = signs[face, 1] * glass[row, axes[face, 1]]
@@ -109,7 +122,6 @@ def build(jit: Jit, core: Core, judge: Judge) -> Staging:  # noqa: PLR0915  as i
             if h[at + TILT]:  # V5: its own east is where it fell to
                 for _ in range(h[POSES + EDGE]):
                     x, y = y, -x
-                level, tilt = h[at + TILT_COSINE] / cell, h[at + TILT] / cell
                 x, z = x * level + z * tilt, z * level - x * tilt
             x, y = x * cosine - y * sine, x * sine + y * cosine
             if row == 3:

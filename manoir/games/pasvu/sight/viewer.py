@@ -132,10 +132,13 @@ def _solid(block: Block) -> tuple[float, ...]:
 
 
 def _leaning(block: Block) -> tuple[float, ...]:
-    """V5: its length goes down and its height over, as far as it has fallen."""
+    """V5: its length goes down and its height over, as far as it has fallen.
+
+    Its edges are at right angles to the last digit: glass lies in the plane of its wood.
+    """
     along, north, up = block.half_along / CELL, block.half_y / CELL, block.half_up / CELL
-    cosine, sine = block.cosine / CELL, block.sine / CELL
-    level, tilt = block.tilt_cosine / CELL, block.tilt / CELL
+    cosine, sine = unit(block.cosine, block.sine)
+    level, tilt = unit(block.tilt_cosine, block.tilt)
     return (
         block.x / CELL, block.y / CELL, (block.low + block.high) / 2 / CELL,
         cosine * level * along, sine * level * along, -tilt * along,
