@@ -136,29 +136,32 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
         What has fallen has come down last; but under whatever is over it.
         """
         pose = POSES + POSE * piece
-        degrees = h[pose + DEGREES]
         frame(h, piece, edge)
         solids, ghosts = look_around(h, piece)
-        reached = degrees
+        reached = h[pose + DEGREES]
         while reached + 1 < flat and is_free(
             h, make_leaning(h, PARTS, piece, edge, reached + 1), solids, ghosts
         ):
             reached += 1
-        if reached == degrees and reached + 1 < flat:
+        if reached + 1 == flat and lies(h, piece, edge, solids, ghosts):
+            return True
+        if reached == h[pose + DEGREES]:
             return False
-        if reached + 1 == flat:
-            tip(h, piece, (h[pose + TURNED] + quarter * edge) % turn)
-            face, x, y, yaw = h[RESULT], h[RESULT + 1], h[RESULT + 2], h[RESULT + 3]
-            if is_free(h, make_parts(h, piece, face, x, y, yaw), solids, ghosts):
-                remove_piece(h, piece)
-                add_piece(h, piece, face, x, y, yaw, 0)
-                move_under(h, piece)
-                return True
-            if reached == degrees:
-                return False
         remove_piece(h, piece)
         add_piece(h, piece, h[pose + FACE], h[pose + AT_X], h[pose + AT_Y], h[pose + TURNED], 0)
         lean(h, piece, edge, reached)
+        return True
+
+    @jit
+    def lies(h: Ints, piece: int, edge: int, solids: int, ghosts: int) -> bool:
+        """Lay a piece flat, if there is room: it stands on another face from now on."""
+        tip(h, piece, (h[POSES + POSE * piece + TURNED] + quarter * edge) % turn)
+        face, x, y, yaw = h[RESULT], h[RESULT + 1], h[RESULT + 2], h[RESULT + 3]
+        if not is_free(h, make_parts(h, piece, face, x, y, yaw), solids, ghosts):
+            return False
+        remove_piece(h, piece)
+        add_piece(h, piece, face, x, y, yaw, 0)
+        move_under(h, piece)
         return True
 
     @jit

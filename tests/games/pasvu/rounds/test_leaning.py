@@ -27,11 +27,20 @@ from manoir.games.pasvu.terminal.drawing import draw
 from manoir.kernel import NATURE, Refused
 from manoir.kernel.match import Match
 from tests.games.pasvu.halls import at, check_sound
-from tests.games.pasvu.positions import LARGE, card, events_of, ghost, play, position, refused
+from tests.games.pasvu.positions import (
+    LARGE,
+    card,
+    events_of,
+    ghost,
+    play,
+    position,
+    refused,
+    stood,
+)
 
 MIRROR_TABLE = card("mirror", "table")
 FALL = Place("mirror", "bottom", 3500, 2500, 0, "N")
-PIECES = (("mirror", at(1000, 1000)), ("table", at(5000, 1000)))
+PIECES = (stood("mirror", 1000, 1000), stood("table", 5000, 1000))
 
 
 def furniture(*ghosts: Any, **fields: Any) -> State:
@@ -168,4 +177,5 @@ def test_a_terminal_lets_fall_and_tells_it() -> None:
     fell = FellOn((("mirror", at(3500, 3500, "back")),))
     assert tell(fell, ("Ada", "Bo"), "fr").endswith(": miroir")
     lines = "\n".join(draw(rules.view(LEANT, None), ("Ada", "Bo"), "en"))
-    assert "leans north, 24°" in lines
+    assert "3.5 2.5     >n 24°" in lines
+    assert "> and a side: a piece leans there" in lines
