@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from manoir.games.pasvu.box import FACES, PIECES, SIZES, Piece
 from manoir.games.pasvu.geometry.contact import block_meets_ghost, blocks_overlap
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, figure, pose_of, with_ghost
+from manoir.games.pasvu.geometry.landing import land
 from manoir.games.pasvu.geometry.leaning import falling
 from manoir.games.pasvu.geometry.lifting import relocated
 from manoir.games.pasvu.geometry.moving_all import danced, with_mirror_up
@@ -17,6 +18,7 @@ from manoir.games.pasvu.geometry.settling import settled
 from manoir.games.pasvu.geometry.shapes import Lean, Pose
 from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.spots import fits, levels
+from manoir.games.pasvu.geometry.standing import has_room
 from manoir.games.pasvu.geometry.tipping import tipped_over
 from manoir.games.pasvu.geometry.units import TURN
 from manoir.games.pasvu.rounds.ghosts import gone
@@ -104,10 +106,14 @@ def test_V5_what_leans_carries_nothing() -> None:
     assert isinstance(refusal, Refusal)
     assert refusal.code == "on_leaning"
     assert refusal.args == {"x": 3000, "y": 2900, "piece": "table"}
-    standing = hall_of(mirror=at(3000, 3000, "back"))
-    assert levels(standing, "small", 3500, 3500) == (140_000,)
-    assert all(fits(LEANING, "small", 3300, y, 0) or not levels(LEANING, "small", 3300, y)
-               for y in range(2200, 3800, 50))  # fmt: skip
+    upright = hall_of(mirror=at(3000, 3000, "back"))
+    assert levels(upright, "small", 3500, 3500) == (140_000,)
+    top = solid("mirror", LEANING.pieces[-1][1])[0].high  # of its board
+    assert not fits(LEANING, "small", 3300, 3300, top)
+    on_it = Ghost(0, "small", 3300, 3300, top)
+    assert not has_room(with_ghost(LEANING, on_it), on_it)
+    assert levels(LEANING, "small", 3300, 3300) == ()
+    assert not isinstance(land(LEANING, "small", (3300, 3300, 1800)), tuple)
 
 
 def test_V8_ghosts_stand_under_it_where_they_fit() -> None:
@@ -153,6 +159,13 @@ def test_V5_it_is_put_back_as_it_leant_over_a_piece_that_was_moved_a_little() ->
 def test_V13_a_piece_that_leans_stands_up_to_dance() -> None:
     assert lean_of(danced(LEANING), "mirror") is None
     check_sound(danced(LEANING))
+
+
+def test_V13_it_stands_up_where_it_is_if_that_is_before_its_door() -> None:
+    hall = hall_of(Ghost(0, "large", 3500, 1500), mirror=at(1000, 1000))
+    hall = fallen(hall, "mirror", at(3500, 100), "N")
+    assert lean_of(hall, "mirror")
+    assert pose_of(danced(hall), "mirror") == at(3500, 100)
 
 
 def test_V13_what_leans_is_tipped_from_how_it_stood() -> None:
