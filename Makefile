@@ -67,6 +67,7 @@ screens: .venv/.dev web warm programs ## Take every screen in all sizes, languag
 
 gallery: install ## Look through all keyholes of Pas vu pas pris again
 	$(BIN)/python -m manoir.games.pasvu.sight.gallery docs/pictures/keyhole
+	$(BIN)/python -m manoir.games.pasvu.sight.leaning_gallery docs/pictures/keyhole
 
 wheel: install web ## Wheel and sdist in dist/, the web client inside
 	$(BIN)/python -m hatchling build --clean

@@ -170,6 +170,32 @@ def test_a_piece_is_dragged_turned_and_put_by_hand(visit: Visit) -> None:
     assert (pose.x, pose.y) != (stood.x, stood.y)
 
 
+def test_V5_a_piece_is_let_fall_by_hand(visit: Visit) -> None:
+    page = visit()
+    person = Person(page, "pasvu")
+    page.goto(lay_table(page, NEXT_TO_ME, game="pasvu"))
+    play_to_furniture(person)
+    piece = person.view.movable[0]
+    page.locator(f"[data-take={piece}]").click()
+    assert any(let_fall(person, side) for side in "NESW"), "it can fall nowhere"
+    before, stood = person.ply, dict(person.view.pieces)[piece]
+    page.get_by_role("button", name="Put it there").first.click()
+    person.wait_beyond(before)
+    pose = dict(person.view.pieces)[piece]
+    assert pose.lean or pose.face != stood.face
+
+
+def let_fall(person: Person, side: str) -> bool:
+    """Whether the piece in the hand can fall that way."""
+    page = person.page
+    page.locator(f"[data-fall={side}]").click()
+    page.wait_for_timeout(300)  # as in drag_to
+    while not person.is_answered:
+        page.wait_for_timeout(20)
+    expect(page.locator(".controls .yes, .controls .not").first).to_be_visible()
+    return page.locator(".controls .yes").count() > 0
+
+
 def drag_to(person: Person, piece: str, across: float, down: float) -> bool:
     """Draw the piece in the hand to a part of the plan; whether it can stay there."""
     page = person.page

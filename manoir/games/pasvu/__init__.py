@@ -7,7 +7,7 @@ from manoir.kernel.game import Game
 
 GAME = Game(
     id="pasvu",
-    version=3,
+    version=4,
     seats=(2, 4),
     rules=rules,
     options=state.Options,

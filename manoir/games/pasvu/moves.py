@@ -6,11 +6,11 @@ north. A yaw is in tenths of a degree, to the left.
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from manoir.games.pasvu.box import Card, Face, Piece, Size
 from manoir.games.pasvu.geometry.hall import Ghost
-from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.shapes import Lean, Pose
 from manoir.games.pasvu.sight.keyhole import Door, Side
 from manoir.kernel import Seat
 
@@ -26,13 +26,29 @@ Standing = tuple[Piece, Pose]
 
 
 class Place(Struct, frozen=True, gc=False, tag="place", forbid_unknown_fields=True):
-    """Take a piece and let it come straight down there, with that face below (V4, V5)."""
+    """Take a piece and let it come straight down there, with that face below (V4, V5).
+
+    Then it may be let fall towards a side, until it leans on something or lies.
+    """
 
     piece: Piece
     face: Face
     x: Mils
     y: Mils
     yaw: Yaw
+    fall: Side | UnsetType = UNSET
+
+
+def pose_from(move: Place) -> Pose:
+    """As it is to be placed; with a lean by no degrees where it is to fall."""
+    lean = Lean(move.fall, 0) if move.fall else UNSET
+    return Pose(move.face, move.x, move.y, move.yaw, lean=lean)
+
+
+def place_at(piece: Piece, pose: Pose) -> Place:
+    """The way back."""
+    fall = pose.lean.towards if pose.lean else UNSET
+    return Place(piece, pose.face, pose.x, pose.y, pose.yaw, fall)
 
 
 class Decline(Struct, frozen=True, gc=False, tag="decline", forbid_unknown_fields=True):
@@ -198,7 +214,8 @@ class Dealt(Struct, frozen=True, gc=False, tag="dealt"):
 class Placed(Struct, frozen=True, gc=False, tag="placed"):
     """A piece was moved; ghosts that were on it or in it are on the floor now (V5).
 
-    If something over it could not be put back as it stood, a CameDown follows.
+    If something over it could not be put back as it stood, a CameDown follows; if something leant
+    on it, a FellOn.
     """
 
     seat: Seat
@@ -252,6 +269,12 @@ class CameDown(Struct, frozen=True, gc=False, tag="down"):
 
     pieces: tuple[Standing, ...]  # now stand like this
     ghosts: tuple[Ghost, ...]  # now stand there
+
+
+class FellOn(Struct, frozen=True, gc=False, tag="fell"):
+    """What these pieces leant on is gone: they fell on, or lie now (V5)."""
+
+    pieces: tuple[Standing, ...]  # now stand like this
 
 
 class Finished(Struct, frozen=True, gc=False, tag="finished"):
@@ -333,6 +356,7 @@ Event = (
     | Walked
     | Fused
     | Escaped
+    | FellOn
     | CameDown
     | Finished
     | Thrown

@@ -9,7 +9,6 @@ from manoir.games.pasvu.geometry.hall import cell_of
 from manoir.games.pasvu.geometry.landing import refuse_stance
 from manoir.games.pasvu.geometry.lifting import relocated
 from manoir.games.pasvu.geometry.lying import lies_inside
-from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.spots import is_inside
 from manoir.games.pasvu.midnight.pile import last
 from manoir.games.pasvu.moves import (
@@ -31,6 +30,7 @@ from manoir.games.pasvu.moves import (
     Tip,
     Verdict,
     Walk,
+    pose_from,
 )
 from manoir.games.pasvu.rounds.ghosts import ghost_of, grown, own, ready, settable
 from manoir.games.pasvu.rounds.movement import cost, grows_to, landed
@@ -103,7 +103,7 @@ def _refuse_place(state: State, move: Place) -> Refusal | None:
         return Refusal("already_moved", "V4", {"piece": move.piece})
     if move.piece not in movable(state):
         return Refusal("not_on_card", "V4", {"piece": move.piece})
-    after = relocated(state.hall, move.piece, Pose(move.face, move.x, move.y, move.yaw))
+    after = relocated(state.hall, move.piece, pose_from(move))
     return after if isinstance(after, Refusal) else None
 
 

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from manoir.games.pasvu.box import CARDS
 from manoir.games.pasvu.geometry.hall import Hall
 from manoir.games.pasvu.geometry.lifting import relocated
-from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.midnight.pile import deck_of, last, on_pile
 from manoir.games.pasvu.moves import (
     Choose,
@@ -35,6 +34,7 @@ from manoir.games.pasvu.moves import (
     Tip,
     Verdict,
     Walk,
+    pose_from,
 )
 from manoir.games.pasvu.refusals import fusions, refuse
 from manoir.games.pasvu.rounds.events import events_of
@@ -281,7 +281,7 @@ def _next_turn(state: State) -> State:
 
 
 def _placed(state: State, move: Place) -> State:
-    hall = relocated(state.hall, move.piece, Pose(move.face, move.x, move.y, move.yaw))
+    hall = relocated(state.hall, move.piece, pose_from(move))
     assert isinstance(hall, Hall), "checked at the door"
     return replace(with_hall(state, hall), shifted=(*state.shifted, move.piece))
 

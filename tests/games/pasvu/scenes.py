@@ -13,6 +13,7 @@ from manoir.games.pasvu.geometry.spots import is_inside, levels
 from manoir.games.pasvu.geometry.units import HALL, MIL, TURN
 from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.sight.viewer import Sight, Viewer, scene
+from tests.games.pasvu.halls import let_fall
 
 EDGE = HALL // MIL
 
@@ -25,12 +26,14 @@ def look(
 
 
 def random_scene(
-    chance: Random, ghosts: int, *, lying: float = 0
+    chance: Random, ghosts: int, *, lying: float = 0, falls: int = 0
 ) -> tuple[dict[Piece, Pose], list[GhostBody]]:
-    """With that share of the ghosts on their sides (V13)."""
+    """With that share of the ghosts on their sides (V13), and so many pieces let fall (V5)."""
     hall = Hall()
     for piece in chance.sample(PIECES, len(PIECES)):
         hall = _furnished(chance, hall, piece)
+    for _ in range(falls):
+        hall = let_fall(chance, hall)
     for _ in range(ghosts):
         lies = bool(lying) and chance.random() < lying
         hall = _haunted(chance, hall, chance.randrange(TURN) if lies else None)

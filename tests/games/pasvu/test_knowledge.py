@@ -56,7 +56,7 @@ def test_V13_who_has_really_moved_is_remembered_where_ghosts_lie() -> None:
 
 def test_V12_V13_a_fusion_counts_as_a_move_where_ghosts_lie() -> None:
     fused = 0
-    for heard in lying(10):
+    for heard in lying(18):
         assert heard.knowledge.sample(lambda _: 0) == heard.state
         last = heard.match.history[heard.ply - 1]
         fused += bool(heard.ply and isinstance(last.move, Fuse) and heard.state.night.lying)

@@ -122,10 +122,10 @@ def build(jit: Jit, core: Core) -> Run:  # noqa: PLR0915
 
     @jit
     def change(  # noqa: PLR0917  a case a call
-        call: int, h: Ints, a: int, b: int, c: int, d: int, e: int
+        call: int, h: Ints, a: int, b: int, c: int, d: int, e: int, f: int
     ) -> int:
         if call == SET_DOWN:
-            return set_down(h, a, b, c, d, e)
+            return set_down(h, a, b, c, d, e, f)
         if call == TAKE:
             return int(take(h, a))
         if call == TIP_OVER:
@@ -149,7 +149,7 @@ def build(jit: Jit, core: Core) -> Run:  # noqa: PLR0915
         call: int, h: Ints, a: int, b: int, c: int, d: int, e: int, f: int, g: int, i: int
     ) -> int:
         if call >= TAKE:
-            return change(call, h, a, b, c, d, e)
+            return change(call, h, a, b, c, d, e, f)
         return look(call, h, a, b, c, d, e, f, g, i)
 
     return run

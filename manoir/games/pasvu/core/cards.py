@@ -8,6 +8,7 @@ from manoir.games.pasvu.core.contact import FAR, Contact
 from manoir.games.pasvu.core.layout import (
     AT_X,
     AT_Y,
+    DEGREES,
     FACE,
     GHOST,
     GHOST_COUNT,
@@ -131,7 +132,7 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
                 continue
             east, north = centre(piece, face, to_x, to_y, yaw)
             if is_carried(h, count, ALL_GHOSTS, east, north):
-                if to_x == x and to_y == y and z == 0:
+                if to_x == x and to_y == y and z == 0 and not h[pose + DEGREES]:
                     break
                 put_down(h, load)
                 add_piece(h, piece, face, to_x, to_y, yaw, 0)
@@ -232,6 +233,7 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
         x, y, yaw = h[pose + AT_X], h[pose + AT_Y], h[pose + TURNED]
         z = nearest_rest(h, MIRROR, 0, x, y, yaw, 0, FACING)
         stays = h[RESULT + 1] == x and h[RESULT + 2] == y and h[RESULT + 3] == yaw
+        stays = stays and not h[pose + DEGREES]
         if z < 0 or (stays and h[pose + FACE] == 0 and h[pose + HEIGHT] == z):
             restore(h)
         else:

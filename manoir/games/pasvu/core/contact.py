@@ -4,6 +4,7 @@ from collections.abc import Callable
 from math import isqrt, sqrt
 from typing import Final, NamedTuple
 
+from manoir.games.pasvu.core import slanted
 from manoir.games.pasvu.core.layout import (
     COSINE,
     HALF_X,
@@ -12,6 +13,7 @@ from manoir.games.pasvu.core.layout import (
     LOW,
     SINE,
     STANDS,
+    TILT,
     YAW,
     Ints,
     X,
@@ -36,6 +38,7 @@ class Contact(NamedTuple):
     width_at: Callable[[Ints, int, int], int]
     solid_meets: Callable[[Ints, int, Ints, int], bool]
     ghosts_meet: Callable[[Ints, int, Ints, int], bool]
+    leans_over: Callable[[Ints, int, Ints, int], bool]
 
 
 def build(jit: Jit) -> Contact:  # noqa: PLR0915  small functions that share constants
@@ -51,6 +54,7 @@ def build(jit: Jit) -> Contact:  # noqa: PLR0915  small functions that share con
         return found
 
     root = isqrt if jit is plain else jit(_root)
+    box_meets, figure_meets = slanted.build(jit, root)
 
     @jit
     def grains(product: int) -> int:
@@ -89,10 +93,27 @@ def build(jit: Jit) -> Contact:  # noqa: PLR0915  small functions that share con
         )
 
     @jit
-    def overlap(a: Ints, i: int, b: Ints, j: int) -> bool:
-        """Whether one reaches into the other by more than the tolerance."""
+    def upright_overlap(a: Ints, i: int, b: Ints, j: int) -> bool:
+        """Whether one reaches into the other by more than the tolerance, if none leans."""
         high, low = min(a[i + HIGH], b[j + HIGH]), max(a[i + LOW], b[j + LOW])
         return high - low > tolerance and crosses(a, i, b, j)
+
+    @jit
+    def overlap(a: Ints, i: int, b: Ints, j: int) -> bool:
+        """The same of any solids."""
+        if not upright_overlap(a, i, b, j):
+            return False
+        if a[i + TILT]:
+            return box_meets(a, i, b, j, b[j + TILT], b[j + LOW], b[j + HIGH])
+        return b[j + TILT] == 0 or box_meets(b, j, a, i, 0, a[i + LOW], a[i + HIGH])
+
+    @jit
+    def leans_over(a: Ints, i: int, b: Ints, j: int) -> bool:
+        """Whether a solid that leans is in the way of an upright one that goes straight up."""
+        low, high = b[j + LOW], max(b[j + HIGH], a[i + HIGH])
+        if a[i + HIGH] - low <= tolerance or not crosses(a, i, b, j):
+            return False
+        return box_meets(a, i, b, j, 0, low, high)
 
     @jit
     def distance(a: Ints, i: int, x: int, y: int, reach: int) -> int:
@@ -150,10 +171,10 @@ def build(jit: Jit) -> Contact:  # noqa: PLR0915  small functions that share con
         return root(radius * radius - above * above) if above < radius else 0
 
     @jit
-    def solid_meets(a: Ints, i: int, g: Ints, j: int) -> bool:
-        """Whether a solid reaches into a ghost by more than the tolerance."""
+    def room_meets(a: Ints, i: int, g: Ints, j: int) -> bool:
+        """Whether a box that is upright reaches into a ghost by more than the tolerance."""
         if g[j + YAW] != STANDS:
-            return overlap(a, i, g, j)
+            return upright_overlap(a, i, g, j)
         low = a[i + LOW]
         if g[j + HIGH] - low <= tolerance or a[i + HIGH] - g[j + LOW] <= tolerance:
             return False
@@ -162,15 +183,26 @@ def build(jit: Jit) -> Contact:  # noqa: PLR0915  small functions that share con
         return away < radius - tolerance and top_at(g, j, away) - low > tolerance
 
     @jit
+    def solid_meets(a: Ints, i: int, g: Ints, j: int) -> bool:
+        """Whether a solid does."""
+        if not room_meets(a, i, g, j):
+            return False
+        if a[i + TILT] == 0:
+            return True
+        if g[j + YAW] == STANDS:
+            return figure_meets(a, i, g, j)
+        return box_meets(a, i, g, j, 0, g[j + LOW], g[j + HIGH])
+
+    @jit
     def ghosts_meet(a: Ints, i: int, b: Ints, j: int) -> bool:
         """Whether one reaches into the other by more than the tolerance.
 
         No ghost that stands grows wider upwards: two are nearest where the higher one begins.
         """
         if a[i + YAW] != STANDS:
-            return solid_meets(a, i, b, j)
+            return room_meets(a, i, b, j)
         if b[j + YAW] != STANDS:
-            return solid_meets(b, j, a, i)
+            return room_meets(b, j, a, i)
         x, y, most = a[i + X] - b[j + X], a[i + Y] - b[j + Y], a[i + HALF_X] + b[j + HALF_X]
         if x >= most or -x >= most or y >= most or -y >= most:
             return False
@@ -182,5 +214,5 @@ def build(jit: Jit) -> Contact:  # noqa: PLR0915  small functions that share con
 
     return Contact(
         root, grains, crosses, overlap, distance, within, without, corner, top_at, width_at,
-        solid_meets, ghosts_meet,
+        solid_meets, ghosts_meet, leans_over,
     )  # fmt: skip

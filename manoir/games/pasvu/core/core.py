@@ -8,6 +8,7 @@ from manoir.games.pasvu.core import (
     cards,
     contact,
     landing,
+    leaning,
     lifting,
     nearest,
     offers,
@@ -30,6 +31,7 @@ class Core(NamedTuple):
     spots: spots.Spots
     offers: offers.Offers
     nearest: nearest.Nearest
+    leaning: leaning.Leaning
     settling: settling.Settling
     landing: landing.Landing
     lifting: lifting.Lifting
@@ -45,9 +47,10 @@ def build(jit: Jit) -> Core:
     resting = rest.build(jit, box, touch, weight, own)
     places = spots.build(jit, box, touch, own)
     near = nearest.build(jit, box, places, own)
-    settle = settling.build(jit, box, own, resting, places, near)
-    lift = lifting.build(jit, box, own, resting, places, near, settle)
     tip = tipping.build(jit, box, touch, own, resting)
+    lean = leaning.build(jit, box, touch, own, resting, tip)
+    settle = settling.build(jit, box, own, resting, places, near, lean)
+    lift = lifting.build(jit, box, own, resting, places, near, lean, settle)
     return Core(
         tables=box,
         contact=touch,
@@ -57,6 +60,7 @@ def build(jit: Jit) -> Core:
         spots=places,
         offers=offers.build(jit, box, touch, places),
         nearest=near,
+        leaning=lean,
         settling=settle,
         landing=landing.build(jit, box, touch, own, places),
         lifting=lift,

@@ -14,6 +14,7 @@ from manoir.games.pasvu.core.layout import (
     SOLID,
     SPARE,
     STANDS,
+    TILT,
     Ints,
 )
 from manoir.games.pasvu.core.pieces import Pieces
@@ -59,6 +60,7 @@ def build(jit: Jit, tables: Tables, contact: Contact, pieces: Pieces, spots: Spo
                 if (
                     found < high <= most
                     and high >= least
+                    and h[at + TILT] == 0
                     and distance(h, at, x * mil, y * mil, tolerance + 1) <= tolerance
                 ):
                     found = high

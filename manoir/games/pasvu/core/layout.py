@@ -1,9 +1,11 @@
 """How a hall lies in one row of numbers, with room to scribble behind it.
 
 Lengths are grains and yaws tenths of a degree, except for a pose, which has its x and y in mils as
-moves have. A solid is eight numbers: its middle, where its own east points, half its width and
-depth, how low and how high it is. A ghost is a solid too: one that lies is the box around it (V13),
-one that stands has its radius for both halves. Behind that come its yaw, size, seat and number.
+moves have. A solid is first of all eight numbers: its middle, where its own east points, half its
+width and depth, how low and how high it is. Of one that leans (V5) that is the upright box around
+it, its own east where it fell to; behind that come its tilt and its own halves. A ghost has these
+eight too: one that lies is the box around it (V13), one that stands has its radius for both halves.
+Behind that come its yaw, size, seat and number.
 """
 
 from typing import Final
@@ -21,9 +23,13 @@ HALF_X: Final = 4  # also the radius of a ghost that stands
 HALF_Y: Final = 5
 LOW: Final = 6
 HIGH: Final = 7
-SOLID: Final = 8  # numbers
+TILT: Final = 8  # the sine of its angle; 0: it stands upright, and what follows says nothing
+TILT_COSINE: Final = 9
+HALF_ALONG: Final = 10  # half its length, which the fall has turned downwards
+HALF_UP: Final = 11  # and half its height
+SOLID: Final = 12  # numbers
 
-# A ghost, after its solid.
+# A ghost, after the eight.
 YAW: Final = 8  # STANDS, or where its head points
 SIZE: Final = 9
 SEAT: Final = 10
@@ -37,7 +43,9 @@ AT_X: Final = 1
 AT_Y: Final = 2
 TURNED: Final = 3
 HEIGHT: Final = 4
-POSE: Final = 5  # numbers
+EDGE: Final = 5  # of one that leans, over which it fell: its own east, north, west, south
+DEGREES: Final = 6  # how far; 0: it stands, and has no edge
+POSE: Final = 7  # numbers
 
 BOXES: Final = tuple(len(FURNITURE[piece].boxes) for piece in PIECES)
 MOST_BOXES: Final = max(BOXES)

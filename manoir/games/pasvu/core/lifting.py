@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 from manoir.games.pasvu.core.layout import (
     AT_X,
     AT_Y,
+    DEGREES,
+    EDGE,
     FACE,
     GHOST,
     GHOST_COUNT,
@@ -26,6 +28,7 @@ from manoir.games.pasvu.core.layout import (
     TURNED,
     Ints,
 )
+from manoir.games.pasvu.core.leaning import Leaning
 from manoir.games.pasvu.core.nearest import Nearest
 from manoir.games.pasvu.core.pieces import Pieces
 from manoir.games.pasvu.core.rest import Rest
@@ -34,7 +37,11 @@ from manoir.games.pasvu.core.spots import Spots
 from manoir.games.pasvu.core.tables import Tables
 from manoir.kernel.compiled.jit import Jit
 
-NO_PLACE: Final = -3  # instead of a height: a ghost would have no place at all
+# Instead of a height.
+NO_PLACE: Final = -3  # a ghost would have no place at all
+NOT_ON_FLOOR: Final = -6  # only from there does a piece fall
+NO_FALL: Final = -7  # it touches something already, or carries something
+STAYS: Final = -1  # instead of an edge: it is not let fall
 
 
 class Lifting(NamedTuple):
@@ -47,11 +54,13 @@ class Lifting(NamedTuple):
 
 def build(  # noqa: PLR0915, PLR0917  as in contact.py
     jit: Jit, tables: Tables, pieces: Pieces, resting: Rest, spots: Spots, nearest: Nearest,
-    settling: Settling,
+    leaning: Leaning, settling: Settling,
 ) -> Lifting:  # fmt: skip
     counts, starts, kinds = tables.counts, tables.starts, len(tables.counts)
     make_parts, make_solids = pieces.make_parts, pieces.make_solids
-    add_piece, remove_piece = pieces.add_piece, pieces.remove_piece
+    add_piece, remove_piece, lean = pieces.add_piece, pieces.remove_piece, pieces.lean
+    is_any_leaning = pieces.is_any_leaning
+    fall, settle_leaning = leaning.fall, leaning.settle_leaning
     rest, place, stands_on = resting.rest, resting.place, resting.stands_on
     ghosts_over, pieces_over = resting.ghosts_over, resting.pieces_over
     lower, put_down, has_room = nearest.lower, nearest.put_down, spots.has_room
@@ -129,10 +138,15 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
 
     @jit
     def put_back(h: Ints) -> None:
-        """As it stood where that is possible; else straight down, the ghosts on a piece with it."""
+        """As it stood where that is possible; else straight down, the ghosts on a piece with it.
+
+        Those that lean go back last; `settle` sees to them if they cannot lean as they did.
+        """
         away = waiting = h[LIFTED_GHOSTS]
         for i in range(h[LIFTED]):
             piece, pose = h[LIFTED_ORDER + i], LIFTED_POSES + POSE * i
+            if h[pose + DEGREES]:
+                continue
             face, x, y, yaw = h[pose + FACE], h[pose + AT_X], h[pose + AT_Y], h[pose + TURNED]
             stood = h[pose + HEIGHT]
             count = make_parts(h, piece, face, x, y, yaw)
@@ -144,12 +158,32 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
                     waiting &= ~(1 << j)
                     if return_ghost(h, j, away, z - stood):
                         away &= ~(1 << j)
+        for i in range(h[LIFTED]):
+            piece, pose = h[LIFTED_ORDER + i], LIFTED_POSES + POSE * i
+            if h[pose + DEGREES]:
+                face, x, y, yaw = h[pose + FACE], h[pose + AT_X], h[pose + AT_Y], h[pose + TURNED]
+                add_piece(h, piece, face, x, y, yaw, 0)
+                lean(h, piece, h[pose + EDGE], h[pose + DEGREES])
         make_room(h)
         settle(h)
 
     @jit
-    def set_down(h: Ints, piece: int, face: int, x: int, y: int, yaw: int) -> int:  # noqa: PLR0917
-        """Let a piece come down, then what was lifted for it: its height, or why not."""
+    def let_fall(h: Ints, piece: int, edge: int) -> int:
+        """Let a piece fall that stands on the floor: its height, or why not."""
+        if h[POSES + POSE * piece + HEIGHT]:
+            return NOT_ON_FLOOR
+        load = ghosts_over(h, piece)
+        if load or pieces_over(h, piece, load) or not fall(h, piece, edge):
+            return NO_FALL
+        settle_leaning(h)
+        return 0
+
+    @jit
+    def set_down(h: Ints, piece: int, face: int, x: int, y: int, yaw: int, edge: int) -> int:  # noqa: PLR0917
+        """Let a piece come down, then what was lifted for it: its height, or why not.
+
+        Then it may be let fall over one of its edges.
+        """
         z = place(h, piece, face, x, y, yaw, h[LIFTED_GHOSTS] | h[LIFTED_LOST])
         if z < 0:
             return z
@@ -159,6 +193,10 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
         before = h[GHOST_COUNT]
         if h[LIFTED]:
             put_back(h)
-        return z if h[GHOST_COUNT] == before else NO_PLACE
+        elif is_any_leaning(h):
+            settle(h)
+        if edge != STAYS:
+            z = let_fall(h, piece, edge)
+        return z if h[GHOST_COUNT] == before or z < 0 else NO_PLACE
 
     return Lifting(over, leaving, take, lift, set_down)

@@ -8,10 +8,14 @@ from manoir.games.pasvu.core.layout import (
     AT_X,
     AT_Y,
     COSINE,
+    DEGREES,
+    EDGE,
     FACE,
     GHOST,
     GHOST_COUNT,
     GHOSTS,
+    HALF_ALONG,
+    HALF_UP,
     HALF_X,
     HALF_Y,
     HEIGHT,
@@ -29,6 +33,8 @@ from manoir.games.pasvu.core.layout import (
     SIZE,
     SOLID,
     STANDS,
+    TILT,
+    TILT_COSINE,
     TURNED,
     YAW,
     Ints,
@@ -36,17 +42,21 @@ from manoir.games.pasvu.core.layout import (
     Y,
 )
 from manoir.games.pasvu.core.tables import Tables
-from manoir.games.pasvu.geometry.units import CELL, HALL, MIL, TOLERANCE
+from manoir.games.pasvu.geometry.units import CELL, HALL, MIL, TOLERANCE, TURN
 from manoir.kernel.compiled.jit import Jit
 
 
 class Pieces(NamedTuple):
     make_solids: Callable[..., int]
     make_parts: Callable[..., int]
+    make_slanted: Callable[..., int]
+    make_leaning: Callable[[Ints, int, int, int, int], int]
+    is_any_leaning: Callable[[Ints], bool]
     sticks_out: Callable[[Ints, int], bool]
     centre: Callable[..., tuple[int, int]]
     add_piece: Callable[..., None]
     remove_piece: Callable[[Ints, int], None]
+    lean: Callable[[Ints, int, int, int], None]
     set_height: Callable[[Ints, int, int], None]
     shape_ghost: Callable[..., None]
     add_ghost: Callable[..., None]
@@ -59,9 +69,9 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
         *(tables.ways, tables.boxes, tables.counts),
         *(tables.starts, tables.centres),
     )
-    radii, heights = tables.radius, tables.height
-    corner = contact.corner
-    cell, mil, tolerance = CELL, MIL, TOLERANCE
+    radii, heights, extents = tables.radius, tables.height, tables.extents
+    corner, grains = contact.corner, contact.grains
+    cell, mil, tolerance, turn, quarter = CELL, MIL, TOLERANCE, TURN, TURN // 4
     far_edge = HALL + TOLERANCE
 
     @jit
@@ -79,6 +89,7 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
             h[to + HALF_X] = (boxes[box + 1] - boxes[box]) * mil // 2
             h[to + HALF_Y] = (boxes[box + 3] - boxes[box + 2]) * mil // 2
             h[to + LOW], h[to + HIGH] = z + boxes[box + 4] * mil, z + boxes[box + 5] * mil
+            h[to + TILT] = 0
             to += SOLID
             box += 6
         return counts[piece]
@@ -87,6 +98,54 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
     def make_parts(h: Ints, piece: int, face: int, x: int, y: int, yaw: int) -> int:  # noqa: PLR0917
         """The boxes of a piece on its way, at height 0."""
         return make_solids(h, PARTS, piece, face, x, y, yaw, 0)
+
+    @jit
+    def make_slanted(  # noqa: PLR0917
+        h: Ints, to: int, piece: int, face: int, x: int, y: int, yaw: int, edge: int, degrees: int
+    ) -> int:
+        """V5: the same of a piece on the floor that is turned about one of its lower edges."""
+        yaw = (yaw + quarter * edge) % turn
+        cosine, sine = ways[2 * yaw], ways[2 * yaw + 1]
+        level, tilt = ways[20 * degrees], ways[20 * degrees + 1]
+        away = extents[3 * (6 * piece + face) + (edge & 1)] * mil  # from its middle to the edge
+        ahead = 2 if edge & 1 else 0  # which of a box's numbers are along the way that it falls
+        sign, aside = 1 if edge < 2 else -1, -1 if 0 < edge < 3 else 1
+        for box in range(
+            (6 * piece + face) * 6 * MOST_BOXES,
+            (6 * piece + face) * 6 * MOST_BOXES + 6 * counts[piece],
+            6,
+        ):
+            along = sign * (boxes[box + ahead] + boxes[box + ahead + 1]) * mil // 2 - away
+            across = aside * (boxes[box + 2 - ahead] + boxes[box + 3 - ahead]) * mil // 2
+            up = (boxes[box + 4] + boxes[box + 5]) * mil // 2
+            long = (boxes[box + ahead + 1] - boxes[box + ahead]) * mil // 2
+            tall = (boxes[box + 5] - boxes[box + 4]) * mil // 2
+            off = away + grains(along * level + up * tilt)
+            middle, high = grains(up * level - along * tilt), grains(long * tilt + tall * level)
+            h[to + X] = x * mil + grains(off * cosine - across * sine)
+            h[to + Y] = y * mil + grains(off * sine + across * cosine)
+            h[to + COSINE], h[to + SINE] = cosine, sine
+            h[to + HALF_X] = grains(long * level + tall * tilt)
+            h[to + HALF_Y] = (boxes[box + 3 - ahead] - boxes[box + 2 - ahead]) * mil // 2
+            h[to + LOW], h[to + HIGH] = middle - high, middle + high
+            h[to + TILT], h[to + TILT_COSINE] = tilt, level
+            h[to + HALF_ALONG], h[to + HALF_UP] = long, tall
+            to += SOLID
+        return counts[piece]
+
+    @jit
+    def make_leaning(h: Ints, to: int, piece: int, edge: int, degrees: int) -> int:
+        """The same of a piece of the hall."""
+        pose = POSES + POSE * piece
+        face, x, y, yaw = h[pose + FACE], h[pose + AT_X], h[pose + AT_Y], h[pose + TURNED]
+        return make_slanted(h, to, piece, face, x, y, yaw, edge, degrees)
+
+    @jit
+    def is_any_leaning(h: Ints) -> bool:
+        degrees = 0
+        for i in range(h[PIECE_COUNT]):
+            degrees += h[POSES + POSE * h[ORDER + i] + DEGREES]
+        return degrees > 0
 
     @jit
     def sticks_out(h: Ints, count: int) -> bool:
@@ -118,6 +177,7 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
         pose = POSES + POSE * piece
         h[pose + FACE], h[pose + AT_X], h[pose + AT_Y] = face, x, y
         h[pose + TURNED], h[pose + HEIGHT] = yaw, z
+        h[pose + EDGE] = h[pose + DEGREES] = 0
         make_solids(h, starts[piece], piece, face, x, y, yaw, z)
 
     @jit
@@ -130,6 +190,12 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
                 h[ORDER + left] = other
                 left += 1
         h[PIECE_COUNT] = left
+
+    @jit
+    def lean(h: Ints, piece: int, edge: int, degrees: int) -> None:
+        """A piece on the floor leans from now on."""
+        h[POSES + POSE * piece + EDGE], h[POSES + POSE * piece + DEGREES] = edge, degrees
+        make_leaning(h, starts[piece], piece, edge, degrees)
 
     @jit
     def set_height(h: Ints, piece: int, z: int) -> None:
@@ -178,6 +244,6 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
         return -1
 
     return Pieces(
-        make_solids, make_parts, sticks_out, centre, add_piece, remove_piece, set_height,
-        shape_ghost, add_ghost, remove_ghost, find_ghost,
+        make_solids, make_parts, make_slanted, make_leaning, is_any_leaning, sticks_out, centre,
+        add_piece, remove_piece, lean, set_height, shape_ghost, add_ghost, remove_ghost, find_ghost,
     )  # fmt: skip

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from manoir.games.pasvu.core.balance import Balance
 from manoir.games.pasvu.core.contact import Contact
 from manoir.games.pasvu.core.layout import (
+    DEGREES,
     GHOST,
     GHOST_COUNT,
     GHOSTS,
@@ -20,8 +21,11 @@ from manoir.games.pasvu.core.layout import (
     ORDER,
     PARTS,
     PIECE_COUNT,
+    POSE,
+    POSES,
     SOLID,
     STANDS,
+    TILT,
     YAW,
     Ints,
     X,
@@ -35,6 +39,7 @@ from manoir.kernel.compiled.jit import Jit
 # Instead of a height.
 STICKS_OUT: Final = -1
 FALLS: Final = -2
+ON_LEANING: Final = -5
 
 ALL_GHOSTS: Final = (1 << MOST_GHOSTS) - 1
 
@@ -61,15 +66,20 @@ def build(  # noqa: PLR0915  as in contact.py
     add_point, add_shared = balance.add_point, balance.add_shared
     make_hull, is_above = balance.make_hull, balance.is_above
     make_parts, sticks_out, centre = pieces.make_parts, pieces.sticks_out, pieces.centre
+    leans_over, is_any_leaning = contact.leans_over, pieces.is_any_leaning
     tolerance, edge = TOLERANCE, HALL // MIL
 
     @jit
+    def leans(h: Ints, piece: int) -> bool:
+        return h[POSES + POSE * piece + DEGREES] != 0
+
+    @jit
     def rest(h: Ints, count: int, no_pieces: int, no_ghosts: int) -> int:
-        """The height at which the parts stay, coming from above."""
+        """The height at which the parts stay, coming from above; what leans carries nothing."""
         height, end = 0, PARTS + SOLID * count
         for i in range(h[PIECE_COUNT]):
             piece = h[ORDER + i]
-            if no_pieces >> piece & 1:
+            if no_pieces >> piece & 1 or leans(h, piece):
                 continue
             for below in range(starts[piece], starts[piece + 1], SOLID):
                 high = h[below + HIGH]
@@ -110,7 +120,9 @@ def build(  # noqa: PLR0915  as in contact.py
 
     @jit
     def bears_any(h: Ints, index: int) -> bool:
-        """Whether a piece rests on that ghost."""
+        """Whether a piece rests on that ghost, or leans anywhere: it may be on that ghost."""
+        if is_any_leaning(h):
+            return True
         for i in range(h[PIECE_COUNT]):
             piece = h[ORDER + i]
             for at in range(starts[piece], starts[piece + 1], SOLID):
@@ -141,6 +153,8 @@ def build(  # noqa: PLR0915  as in contact.py
                     points = add_point(h, points, x, y)
             for i in range(h[PIECE_COUNT]):
                 piece = h[ORDER + i]
+                if leans(h, piece):
+                    continue
                 for at in range(starts[piece], starts[piece + 1], SOLID):
                     if abs(h[at + HIGH] - low) <= tolerance and crosses(h, at, h, part):
                         points = add_shared(h, part, h, at, h, points)
@@ -169,15 +183,33 @@ def build(  # noqa: PLR0915  as in contact.py
         for part in range(PARTS, PARTS + SOLID * count, SOLID):
             h[part + LOW] += height
             h[part + HIGH] += height
+        if is_under_leaning(h, count):
+            return ON_LEANING
         east, north = centre(piece, face, x, y, yaw)
         return height if is_carried(h, count, no_ghosts, east, north) else FALLS
 
     @jit
+    def is_under_leaning(h: Ints, count: int) -> bool:
+        """V5: whether the parts, coming from above, have met a piece that leans."""
+        for i in range(h[PIECE_COUNT]):
+            piece = h[ORDER + i]
+            if leans(h, piece) and lies_over(
+                h, starts[piece], starts[piece + 1], PARTS, PARTS + SOLID * count
+            ):
+                return True
+        return False
+
+    @jit
     def lies_over(h: Ints, above: int, above_end: int, below: int, below_end: int) -> bool:
-        """Whether any of some solids is over one of some others."""
+        """Whether any of some solids is over one of some others; nothing is over what leans."""
         for one in range(above, above_end, SOLID):
             for other in range(below, below_end, SOLID):
-                if h[one + LOW] >= h[other + HIGH] - tolerance and crosses(h, one, h, other):
+                if h[other + TILT]:
+                    continue
+                if h[one + TILT]:
+                    if leans_over(h, one, h, other):
+                        return True
+                elif h[one + LOW] >= h[other + HIGH] - tolerance and crosses(h, one, h, other):
                     return True
         return False
 
@@ -188,6 +220,8 @@ def build(  # noqa: PLR0915  as in contact.py
         One on the seat and one on the lower shelf are; one on the floor under a table is not.
         """
         found = 0
+        if leans(h, piece):
+            return found
         for i in range(h[GHOST_COUNT]):
             g = GHOSTS + GHOST * i
             for part in range(starts[piece], starts[piece + 1], SOLID):
@@ -206,6 +240,8 @@ def build(  # noqa: PLR0915  as in contact.py
     @jit
     def rests_on(h: Ints, ghosts: int, piece: int) -> bool:
         """Whether a piece rests on one of these ghosts."""
+        if leans(h, piece):
+            return False
         for i in range(h[GHOST_COUNT]):
             if ghosts >> i & 1:
                 for part in range(starts[piece], starts[piece + 1], SOLID):
@@ -217,6 +253,8 @@ def build(  # noqa: PLR0915  as in contact.py
     def pieces_over(h: Ints, piece: int, ghosts: int) -> int:
         """A bit for every piece that would be lifted with it and the ghosts over it."""
         found = 0
+        if leans(h, piece):
+            return found
         for i in range(h[PIECE_COUNT]):
             other = h[ORDER + i]
             if other != piece and (
@@ -232,6 +270,7 @@ def build(  # noqa: PLR0915  as in contact.py
         for at in range(part, part + SOLID * count, SOLID):
             if (
                 parts[at + HIGH] == h[g + LOW]
+                and parts[at + TILT] == 0
                 and distance(parts, at, h[g + X], h[g + Y], tolerance + 1) <= tolerance
             ):
                 return True

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from manoir.games.pasvu.core.layout import (
     AT_X,
     AT_Y,
+    DEGREES,
     FACE,
     GHOST,
     GHOST_COUNT,
@@ -20,6 +21,7 @@ from manoir.games.pasvu.core.layout import (
     TURNED,
     Ints,
 )
+from manoir.games.pasvu.core.leaning import Leaning
 from manoir.games.pasvu.core.nearest import Nearest
 from manoir.games.pasvu.core.pieces import Pieces
 from manoir.games.pasvu.core.rest import Rest
@@ -35,12 +37,14 @@ class Settling(NamedTuple):
 
 
 def build(  # noqa: PLR0917
-    jit: Jit, tables: Tables, pieces: Pieces, resting: Rest, spots: Spots, nearest: Nearest
-) -> Settling:
+    jit: Jit, tables: Tables, pieces: Pieces, resting: Rest, spots: Spots, nearest: Nearest,
+    leaning: Leaning,
+) -> Settling:  # fmt: skip
     counts, starts = tables.counts, tables.starts
     make_parts, set_height = pieces.make_parts, pieces.set_height
     rest, ghosts_over, stands_on = resting.rest, resting.ghosts_over, resting.stands_on
     has_room, put_down = spots.has_room, nearest.put_down
+    settle_leaning = leaning.settle_leaning
 
     @jit
     def shift_on(h: Ints, piece: int, change: int) -> None:
@@ -60,6 +64,8 @@ def build(  # noqa: PLR0917
         for i in range(h[PIECE_COUNT]):
             piece = h[ORDER + i]
             pose = POSES + POSE * piece
+            if h[pose + DEGREES]:
+                continue
             over = ghosts_over(h, piece)
             count = make_parts(
                 h, piece, h[pose + FACE], h[pose + AT_X], h[pose + AT_Y], h[pose + TURNED]
@@ -86,7 +92,8 @@ def build(  # noqa: PLR0917
         """Nothing floats: every piece is straight down where it rests, the ghosts on it with it.
 
         A piece does not fall over, even if its centre of mass is no longer above what carries it. A
-        ghost for which there is no more room is put on the floor, as after V5.
+        ghost for which there is no more room is put on the floor, as after V5. What leans on
+        nothing any more falls on.
         """
         up = False
         for i in range(h[PIECE_COUNT]):
@@ -94,5 +101,6 @@ def build(  # noqa: PLR0917
         while up:
             down = come_down(h)
             up = make_room(h) or down
+        settle_leaning(h)
 
     return Settling(shift_on, make_room, settle)

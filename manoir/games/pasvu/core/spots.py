@@ -27,6 +27,7 @@ from manoir.games.pasvu.core.layout import (
     SPARE,
     SQUARE,
     STANDS,
+    TILT,
     YAW,
     Ints,
     X,
@@ -139,6 +140,7 @@ def build(jit: Jit, tables: Tables, contact: Contact, pieces: Pieces) -> Spots: 
                     away < radius - tolerance
                     and h[at + HIGH] - z > tolerance
                     and top_at(h, SPARE, away) - h[at + LOW] > tolerance
+                    and (h[at + TILT] == 0 or solid_meets(h, at, h, SPARE))
                 ):
                     return False
         for k in range(NEAR_GHOSTS, NEAR_GHOSTS + ghosts):
@@ -151,7 +153,7 @@ def build(jit: Jit, tables: Tables, contact: Contact, pieces: Pieces) -> Spots: 
         """Whether it can be at that very height: on the floor, or on a solid."""
         carried = z == 0
         for k in range(NEAR, NEAR + 2 * solids, 2):
-            if h[k + 1] <= tolerance and h[h[k] + HIGH] == z:
+            if h[k + 1] <= tolerance and h[h[k] + HIGH] == z and h[h[k] + TILT] == 0:
                 carried = True
                 break
         return carried and is_free(h, solids, ghosts, z)
@@ -162,8 +164,9 @@ def build(jit: Jit, tables: Tables, contact: Contact, pieces: Pieces) -> Spots: 
         while True:
             z = far
             for k in range(NEAR, NEAR + 2 * solids, 2):
-                if h[k + 1] <= tolerance and above < h[h[k] + HIGH] < z:
-                    z = h[h[k] + HIGH]
+                at = h[k]
+                if h[k + 1] <= tolerance and above < h[at + HIGH] < z and h[at + TILT] == 0:
+                    z = h[at + HIGH]
             if z == far or is_free(h, solids, ghosts, z):
                 return z
             above = z

@@ -7,6 +7,7 @@ from manoir.games.pasvu.core import calls
 from manoir.games.pasvu.core.layout import LIFTED_LOST
 from manoir.games.pasvu.core.lifting import NO_PLACE
 from manoir.games.pasvu.geometry.hall import Ghost, Hall
+from manoir.games.pasvu.geometry.leaning import edge_of
 from manoir.games.pasvu.geometry.memory import remembered
 from manoir.games.pasvu.geometry.placing import refusal_of
 from manoir.games.pasvu.geometry.rows import Row, again, ask, change, hall_in, numbers_of
@@ -25,7 +26,10 @@ class Lifted(NamedTuple):
 
 @remembered
 def relocated(hall: Hall, piece: Piece, pose: Pose) -> Hall | Refusal:
-    """V5: the hall with a piece placed elsewhere, and everything put back that was over it."""
+    """V5: the hall with a piece placed elsewhere, and everything put back that was over it.
+
+    A pose that leans by no degrees lets it fall that way.
+    """
     return set_down(lift(hall, piece), pose)
 
 
@@ -51,7 +55,8 @@ def can_be_set_down(lifted: Lifted, pose: Pose) -> bool:
 
 
 def _set_down(lifted: Lifted, pose: Pose) -> tuple[int, Row]:
-    return again(lifted.row, calls.SET_DOWN, PIECE_NUMBERS[lifted.piece], *numbers_of(pose))
+    numbers = *numbers_of(pose), edge_of(pose)
+    return again(lifted.row, calls.SET_DOWN, PIECE_NUMBERS[lifted.piece], *numbers)
 
 
 def on_or_in(hall: Hall, piece: Piece) -> tuple[Ghost, ...]:

@@ -5,12 +5,14 @@ A refusal says with x and y, in mils, which place to show.
 
 from typing import Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import PIECES, Piece, Size
 from manoir.games.pasvu.core import calls
 from manoir.games.pasvu.core.landing import GHOST_IN_WAY, LEAVES, ON_NOTHING, PIECE_IN_WAY
-from manoir.games.pasvu.core.rest import STICKS_OUT
+from manoir.games.pasvu.core.lifting import NO_FALL, NOT_ON_FLOOR
+from manoir.games.pasvu.core.rest import ON_LEANING, STICKS_OUT
 from manoir.games.pasvu.geometry.contact import Point, corners
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, with_piece
 from manoir.games.pasvu.geometry.rest import carries, centre
@@ -37,13 +39,20 @@ def place(hall: Hall, piece: Piece, pose: Pose) -> Pose | Refusal:
     height, _ = ask(hall, calls.PLACE, PIECE_NUMBERS[piece], *numbers_of(pose))
     if height < 0:
         return refusal_of(height, piece, pose)
-    return replace(pose, yaw=pose.yaw % TURN, z=height)
+    return replace(pose, yaw=pose.yaw % TURN, z=height, lean=UNSET)
 
 
 def refusal_of(height: int, piece: Piece, pose: Pose) -> Refusal:
-    """V5: it sticks out, or would fall; as the core says it instead of a height."""
+    """V5: it sticks out, or would fall, or cannot; as the core says it instead of a height."""
     if height == STICKS_OUT:
         return Refusal("sticks_out", "V5", _shown(_sticking_out(piece, pose), piece))
+    here = _shown((pose.x * MIL, pose.y * MIL), piece)
+    if height == ON_LEANING:
+        return Refusal("on_leaning", "V5", here)
+    if height == NOT_ON_FLOOR:
+        return Refusal("falls_from_floor", "V5", here)
+    if height == NO_FALL:
+        return Refusal("cannot_fall", "V5", here)
     return Refusal("would_fall", "V5", _shown(centre(piece, pose), piece))
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, Final
 
 import numpy as np
+from msgspec import UNSET
 
 from manoir.games.pasvu.box import FACES, FIGURES, PIECES, SIZES
 from manoir.games.pasvu.core import calls
@@ -30,6 +31,7 @@ from manoir.games.pasvu.core.layout import (
 )
 from manoir.games.pasvu.engine import engine
 from manoir.games.pasvu.geometry.hall import Ghost, Hall
+from manoir.games.pasvu.geometry.leaning import edge_of, lean_over
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.solids import FACE_NUMBERS, PIECE_NUMBERS, solids_of
 from manoir.games.pasvu.geometry.units import CELL, MIL, TURN, direction
@@ -121,6 +123,7 @@ def packed(hall: Hall) -> list[int]:
         row[POSES + POSE * piece : POSES + POSE * piece + POSE] = (
             *(face, pose.x, pose.y),
             *(pose.yaw % TURN, pose.z),
+            *((edge_of(pose), pose.lean.degrees) if pose.lean else (0, 0)),
         )
         row[starts[piece] : starts[piece + 1]] = solids
     for ghost in hall.ghosts:
@@ -141,8 +144,9 @@ def ghost_row(ghost: Ghost) -> tuple[int, ...]:
 
 def pose_in(row: Row, piece: int) -> Pose:
     at = POSES + POSE * piece
-    face, x, y, yaw, z = row[at : at + POSE]
-    return Pose(FACES[face], x, y, yaw, z)
+    face, x, y, yaw, z, edge, degrees = row[at : at + POSE]
+    lean = lean_over(yaw, edge, degrees) if degrees else UNSET
+    return Pose(FACES[face], x, y, yaw, z, lean)
 
 
 def ghost_in(row: Row, index: int) -> Ghost:

@@ -3,13 +3,14 @@
 from functools import cache
 from typing import Final, NamedTuple
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from manoir.games.pasvu.box import FURNITURE, Face, Piece
+from manoir.games.pasvu.sight.keyhole import Side
 
 
 class Block(NamedTuple):
-    """A box that is turned about the vertical only."""
+    """A box that is turned about the vertical only; or the one around it, if it leans (V5)."""
 
     x: int  # its middle
     y: int
@@ -19,6 +20,10 @@ class Block(NamedTuple):
     half_y: int
     low: int
     high: int
+    tilt: int = 0  # the sine of its angle; its own east goes down
+    tilt_cosine: int = 0
+    half_along: int = 0  # of its own length and height
+    half_up: int = 0
 
 
 class GhostBody(NamedTuple):
@@ -32,9 +37,16 @@ class GhostBody(NamedTuple):
     yaw: int | None = None
 
 
+class Lean(Struct, frozen=True, gc=False):
+    """V5: how a piece leans that has fallen over its lower edge nearest to a side of the hall."""
+
+    towards: Side
+    degrees: int  # 1 to 89; 0: it stands, and is to be let fall
+
+
 class Pose(Struct, frozen=True, gc=False):
     """How a piece stands: what is down, in mils the middle of what it covers, its yaw, and in
-    grains the height of its lowest point.
+    grains the height of its lowest point. Of one that leans, how it stood before it fell.
     """
 
     face: Face
@@ -42,6 +54,7 @@ class Pose(Struct, frozen=True, gc=False):
     y: int
     yaw: int
     z: int = 0
+    lean: Lean | UnsetType = UNSET
 
 
 Box = tuple[int, int, int, int, int, int]

@@ -6,6 +6,7 @@ from typing import Final
 from manoir.games.pasvu.box import FACES, PIECES, Piece
 from manoir.games.pasvu.core.core import plain_core
 from manoir.games.pasvu.core.layout import SOLID
+from manoir.games.pasvu.geometry.leaning import edge_of
 from manoir.games.pasvu.geometry.shapes import Block, Pose
 from manoir.games.pasvu.geometry.units import TURN
 
@@ -18,8 +19,11 @@ def solids_of(piece: Piece, pose: Pose) -> tuple[int, ...]:
     """The boxes of a piece where it stands, computed once."""
     number = PIECE_NUMBERS[piece]
     row = [0] * (SOLID * plain_core().tables.counts[number])
-    face, yaw = FACE_NUMBERS[pose.face], pose.yaw % TURN
-    plain_core().pieces.make_solids(row, 0, number, face, pose.x, pose.y, yaw, pose.z)
+    where = number, FACE_NUMBERS[pose.face], pose.x, pose.y, pose.yaw % TURN
+    if pose.lean and pose.lean.degrees:
+        plain_core().pieces.make_slanted(row, 0, *where, edge_of(pose), pose.lean.degrees)
+    else:
+        plain_core().pieces.make_solids(row, 0, *where, pose.z)
     return tuple(row)
 
 

@@ -1,25 +1,20 @@
 """Tipping a piece over an edge onto its side (V13), and the nearest place where it can stay."""
 
-from typing import Final
-
 from manoir.games.pasvu.box import FACES, Piece
 from manoir.games.pasvu.core import calls
 from manoir.games.pasvu.core.layout import RESULT
 from manoir.games.pasvu.core.tipping import UNTURNED
 from manoir.games.pasvu.geometry.hall import Hall
+from manoir.games.pasvu.geometry.leaning import YAWS
 from manoir.games.pasvu.geometry.rows import Row, ask, change, hall_in, numbers_of
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.solids import PIECE_NUMBERS
-from manoir.games.pasvu.geometry.units import TURN
 from manoir.games.pasvu.sight.keyhole import Side
-
-QUARTER: Final = TURN // 4
-_YAWS: Final[dict[Side, int]] = {"E": 0, "N": QUARTER, "W": 2 * QUARTER, "S": 3 * QUARTER}
 
 
 def tip(piece: Piece, pose: Pose, towards: Side) -> Pose:
     """The pose of a piece that went over one of its lower edges, the one nearest to that side."""
-    _, row = ask(Hall(((piece, pose),)), calls.TIP, PIECE_NUMBERS[piece], _YAWS[towards])
+    _, row = ask(Hall(((piece, pose),)), calls.TIP, PIECE_NUMBERS[piece], YAWS[towards])
     return _found(row, 0)
 
 
@@ -29,7 +24,7 @@ def tipped_over(hall: Hall, piece: Piece, towards: Side, clear: tuple[Piece, ...
     It comes down on none of the `clear` ones if it can. Where it could stay nowhere, it stands as
     it stood.
     """
-    where = PIECE_NUMBERS[piece], _YAWS[towards], _bits(clear)
+    where = PIECE_NUMBERS[piece], YAWS[towards], _bits(clear)
     is_tipped, row = change(hall, calls.TIP_OVER, *where)
     return hall_in(row) if is_tipped else hall
 

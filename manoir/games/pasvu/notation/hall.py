@@ -3,14 +3,25 @@
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec import UNSET
+
 from manoir.games.pasvu.box import FAMILY, PIECES
+from manoir.games.pasvu.core.leaning import FLAT
 from manoir.games.pasvu.geometry.contact import block_meets_ghost, blocks_overlap, ghosts_meet
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, body
-from manoir.games.pasvu.geometry.shapes import Pose
+from manoir.games.pasvu.geometry.shapes import Lean, Pose
 from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.units import HALL, MIL
 from manoir.games.pasvu.moves import Standing
-from manoir.games.pasvu.notation.words import HIGHEST, read_face, read_piece, read_seat, read_yaw
+from manoir.games.pasvu.notation.words import (
+    FALL,
+    HIGHEST,
+    read_face,
+    read_piece,
+    read_seat,
+    read_side,
+    read_yaw,
+)
 from manoir.games.pasvu.rounds.setup import hotel
 from manoir.kernel.text.fields import number, quoted
 
@@ -26,7 +37,7 @@ def hall_lines(hall: Hall) -> Iterator[str]:
         yield HOTEL
     else:
         for piece, pose in hall.pieces:
-            yield _line(piece, pose.face, pose.x, pose.y, pose.yaw, *_height(pose.z))
+            yield _line(piece, pose.face, pose.x, pose.y, pose.yaw, *_height(pose.z), *_lean(pose))
     for ghost in hall.ghosts:
         if ghost.yaw is None:
             yield _line(GHOST, ghost.seat, ghost.number, ghost.x, ghost.y, *_height(ghost.z))
@@ -57,10 +68,18 @@ def read_hall(lines: list[str], seats: int) -> Hall:
 
 
 def _piece(words: list[str]) -> Standing:
-    if len(words) not in {5, 6}:
-        raise ValueError(f"a piece is its face, x, y, yaw and z, not {quoted(' '.join(words))}")
+    lean = _read_lean(words.pop()) if words[-1][:1] == FALL else UNSET
+    if len(words) not in ({5} if lean else {5, 6}):
+        raise ValueError(
+            f"a piece is its face, x, y, yaw and z or >N30, not {quoted(' '.join(words))}"
+        )
     name, face, x, y, yaw, z = (*words, "0")[:6]
-    return read_piece(name), Pose(read_face(face), _mils(x), _mils(y), read_yaw(yaw), _grains(z))
+    where = read_face(face), _mils(x), _mils(y), read_yaw(yaw), _grains(z)
+    return read_piece(name), Pose(*where, lean)
+
+
+def _read_lean(word: str) -> Lean:
+    return Lean(read_side(word[1:2]), number(word[2:], 1, FLAT - 1, "degrees"))
 
 
 def _ghost(words: list[str], seats: int) -> Ghost:
@@ -107,6 +126,10 @@ def _grains(word: str) -> int:
 
 def _height(z: int) -> tuple[int, ...]:
     return (z,) if z else ()
+
+
+def _lean(pose: Pose) -> tuple[str, ...]:
+    return (f"{FALL}{pose.lean.towards}{pose.lean.degrees}",) if pose.lean else ()
 
 
 def _line(*words: object) -> str:

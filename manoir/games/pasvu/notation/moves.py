@@ -4,6 +4,7 @@ A ghost is its size and its number: L0, M1, M2, S3 to S6; another seat's is `1:M
 mils; after an @ comes a yaw in tenths of a degree.
 
 place piano back 3000,3100 @150      leave
+place piano back 3000,3100 @150 >N   let fall towards the north
 walk S4 2500,500                     walk S4 2500,500,700 @900: from a height; lying
 out S4        fuse S3 S4             done        side N
 tip piano N   swap 1:M2 S4           put S4 2500,500        pass
@@ -15,6 +16,8 @@ verdict 0:S4=12/300 :PICTURE         nature: pixels seen of those of a ghost, an
 """
 
 from typing import Final, assert_never
+
+from msgspec import UNSET
 
 from manoir.games.pasvu.box import CARDS
 from manoir.games.pasvu.geometry.shapes import Pose
@@ -40,6 +43,7 @@ from manoir.games.pasvu.moves import (
     Walk,
 )
 from manoir.games.pasvu.notation.words import (
+    FALL,
     FARTHEST,
     GHOSTS,
     HIGHEST,
@@ -80,8 +84,8 @@ WORDS: Final = {
 
 def write_move(move: Move) -> str:  # noqa: PLR0912  a case a move
     match move:
-        case Place(piece, face, x, y, yaw):
-            return f"place {piece} {face} {x},{y} @{yaw}"
+        case Place(piece, face, x, y, yaw, fall):
+            return f"place {piece} {face} {x},{y} @{yaw}{f' {FALL}{fall}' if fall else ''}"
         case Walk(ghost, x, y, z, yaw):
             return f"walk {GHOSTS[ghost]} {_spot_text(x, y, z, yaw)}"
         case Put(ghost, x, y, z, yaw):
@@ -159,10 +163,12 @@ def _short(verb: str, words: list[str]) -> Move:
 
 
 def read_place(words: list[str]) -> Place:
-    piece, pose = _standing(words)
+    falls = words[-1][1:] if words and words[-1][:1] == FALL else None
+    piece, pose = _standing(words if falls is None else words[:-1])
     if pose.z:
         raise ValueError("a piece is placed without a height: it comes straight down")
-    return Place(piece, pose.face, pose.x, pose.y, pose.yaw)
+    fall = UNSET if falls is None else read_side(falls)
+    return Place(piece, pose.face, pose.x, pose.y, pose.yaw, fall)
 
 
 def _spot_text(x: int, y: int, z: int, yaw: int | None) -> str:

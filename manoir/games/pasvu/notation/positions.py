@@ -2,6 +2,7 @@
 
     hotel                      all six pieces as they are shipped; or one by one, those below first:
     piano back 3000 3100 150   face down, x and y in mils, yaw in tenths of a degree, z in grains
+    piano back 3000 3100 0 >N30   one that leans: how it stood, to which side it fell, degrees
     ghost 0 4 2500 500         seat, number, x and y in mils, z in grains where it is not the floor
     lying 0 4 2500 500 0 900   the same of one that lies, and its yaw; `lying` alone: ghosts lie
     sides S N                  by seat; left out, as at the beginning

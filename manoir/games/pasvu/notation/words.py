@@ -14,6 +14,7 @@ GHOSTS: Final = tuple(f"{size[0].upper()}{number}" for number, size in enumerate
 FARTHEST: Final = 1_000_000  # mils, of anything that is said
 HIGHEST: Final = 100_000_000  # grains
 PIXELS: Final = 65_536
+FALL: Final = ">"  # before the side to which a piece falls
 
 Word = TypeVar("Word", bound=str)
 

@@ -18,6 +18,7 @@ from manoir.games.pasvu.core.layout import (
     TURNED,
     Ints,
 )
+from manoir.games.pasvu.core.lifting import STAYS
 from manoir.games.pasvu.geometry.solids import FACE_NUMBERS, PIECE_NUMBERS
 from manoir.games.pasvu.geometry.units import HALL as HALL_GRAINS
 from manoir.games.pasvu.geometry.units import MIL, TURN
@@ -36,9 +37,11 @@ from manoir.games.pasvu.playout.layout import (
 from manoir.games.pasvu.rounds.offers import UPRIGHT
 from manoir.games.pasvu.rounds.setup import HOTEL
 from manoir.games.pasvu.rounds.setup import UPRIGHT as ONE_IN
+from manoir.games.pasvu.sight.keyhole import SIDES
 from manoir.kernel.compiled.jit import Jit
 
 NO_PIECE: Final = -1
+FALL: Final = 8  # in a move that is written down, times one more than the edge
 
 
 class Furniture(NamedTuple):
@@ -73,7 +76,8 @@ def build(  # noqa: PLR0915  as in core/contact.py
     )
     upright = table([n for pose in UPRIGHT for n in (pose.x, pose.y, pose.yaw)])
     cards, thirds = len(CARDS), len(UPRIGHT)
-    poses = thirds + faces - 1
+    stood = thirds + faces - 1  # poses without a fall
+    poses = stood + len(SIDES)
 
     @jit
     def set_out(s: Ints) -> None:
@@ -150,10 +154,16 @@ def build(  # noqa: PLR0915  as in core/contact.py
 
     @jit
     def try_one(s: Ints, seat: int, piece: int, number: int) -> bool:
-        """Place a piece upright in a part of the hall, or where it is with another face down."""
+        """Place a piece upright in a part of the hall; or where it is, otherwise or falling.
+
+        A fall is written down with the face.
+        """
         pose = POSES + POSE * piece
         face, x, y, yaw = 0, s[pose + AT_X], s[pose + AT_Y], s[pose + TURNED]
-        if number < thirds:
+        edge = STAYS
+        if number >= stood:
+            face, edge = s[pose + FACE], number - stood
+        elif number < thirds:
             x, y, yaw = upright[3 * number], upright[3 * number + 1], upright[3 * number + 2]
         else:
             face = number - thirds
@@ -161,13 +171,13 @@ def build(  # noqa: PLR0915  as in core/contact.py
             if face == 0 and is_third(x, y, yaw):
                 return False  # as it is offered already
         lift(s, piece)
-        if set_down(s, piece, face, x, y, yaw) < 0:
+        if set_down(s, piece, face, x, y, yaw, edge) < 0:
             for i in range(HALL):
                 s[i] = s[SAVED + i]
             return False
         s[SHIFTED] |= 1 << piece
         see_hall(s)
-        note_move(s, PLACE, seat, piece, face, x, y, yaw)
+        note_move(s, PLACE, seat, piece, face + FALL * (edge + 1), x, y, yaw)
         return True
 
     @jit

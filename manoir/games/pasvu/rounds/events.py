@@ -21,6 +21,7 @@ from manoir.games.pasvu.moves import (
     Escape,
     Escaped,
     Event,
+    FellOn,
     Finished,
     Foretold,
     Fuse,
@@ -143,14 +144,18 @@ def _escaped(before: State, seat: Seat, number: int, after: State) -> Escaped:
 
 def _came_down(
     before: State, after: State, but: Container[Named] = (), placed: Piece | None = None
-) -> Iterator[CameDown]:
+) -> Iterator[FellOn | CameDown]:
     """What moved besides these ghosts and the piece that was placed."""
     stood = dict(before.hall.pieces)
-    pieces = tuple(
+    changed = [
         (piece, pose)
         for piece, pose in after.hall.pieces
         if stood[piece] != pose and piece != placed
-    )
+    ]
+    fell = tuple((piece, pose) for piece, pose in changed if stood[piece].lean and not pose.z)
+    pieces = tuple(entry for entry in changed if entry not in fell)
+    if fell:
+        yield FellOn(fell)
     ghosts = tuple(ghost for ghost in _moved(before, after) if _name(ghost) not in but)
     if pieces or ghosts:
         yield CameDown(pieces, ghosts)

@@ -5,16 +5,19 @@ from functools import cache, lru_cache
 from itertools import product
 from typing import Final
 
+from msgspec.structs import replace
+
 from manoir.games.pasvu.box import FACES, FAMILY, Piece, Size
 from manoir.games.pasvu.geometry.hall import Cell, Ghost, Hall, cell_of, pose_of
 from manoir.games.pasvu.geometry.landing import lying_places, places
+from manoir.games.pasvu.geometry.leaning import falling
 from manoir.games.pasvu.geometry.lifting import can_be_set_down, lift
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.units import MIL, SIDE
-from manoir.games.pasvu.moves import Escape, Place, Walk
+from manoir.games.pasvu.moves import Escape, Place, Walk, place_at
 from manoir.games.pasvu.rounds.ghosts import own, ready
 from manoir.games.pasvu.rounds.paths import entering, leaving, walking
-from manoir.games.pasvu.sight.keyhole import Side
+from manoir.games.pasvu.sight.keyhole import SIDES, Side
 from manoir.games.pasvu.state import State
 from manoir.kernel import Seat
 
@@ -28,7 +31,7 @@ UPRIGHT: Final = tuple(Pose("bottom", *at) for at in product(_THIRDS, _THIRDS, _
 
 
 def placements(hall: Hall, pieces: tuple[Piece, ...]) -> Iterator[Place]:
-    """V5: upright in nine parts of the hall, and where it stands with another face down."""
+    """V5: upright in nine parts of the hall; where it stands with another face down, or falling."""
     for piece in pieces:
         yield from _placements(hall, piece)
 
@@ -98,9 +101,7 @@ def _walks(state: State, number: int, cells: Cells) -> Iterator[Walk]:
 def _placements(hall: Hall, piece: Piece) -> tuple[Place, ...]:
     lifted = lift(hall, piece)
     return tuple(
-        Place(piece, pose.face, pose.x, pose.y, pose.yaw)
-        for pose in poses(hall, piece)
-        if can_be_set_down(lifted, pose)
+        place_at(piece, pose) for pose in poses(hall, piece) if can_be_set_down(lifted, pose)
     )
 
 
@@ -110,4 +111,5 @@ def poses(hall: Hall, piece: Piece) -> tuple[Pose, ...]:
     if stood is None:
         return ()
     there = (Pose(face, stood.x, stood.y, stood.yaw) for face in FACES if face != stood.face)
-    return tuple(dict.fromkeys((*UPRIGHT, *there)))
+    falls = (falling(replace(stood, z=0), side) for side in SIDES)
+    return tuple(dict.fromkeys((*UPRIGHT, *there, *falls)))

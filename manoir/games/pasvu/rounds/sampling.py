@@ -10,7 +10,7 @@ from typing import Final
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.core.offers import MOST
 from manoir.games.pasvu.geometry.lifting import can_be_set_down, lift
-from manoir.games.pasvu.moves import Decline, Done, Escape, Fuse, Move, Place, Walk
+from manoir.games.pasvu.moves import Decline, Done, Escape, Fuse, Move, Walk, place_at
 from manoir.games.pasvu.refusals import refuse_fuse
 from manoir.games.pasvu.rounds.ghosts import own
 from manoir.games.pasvu.rounds.offers import (
@@ -38,7 +38,7 @@ def placement(state: State, below: Below) -> Move:
         if slot == len(slots):
             return state.taken or Decline()
         piece, pose = slots[slot]
-        move = Place(piece, pose.face, pose.x, pose.y, pose.yaw)
+        move = place_at(piece, pose)
         if move != state.taken and can_be_set_down(lift(state.hall, piece), pose):
             return move
 

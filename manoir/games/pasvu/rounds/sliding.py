@@ -7,9 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from manoir.games.pasvu.geometry.lifting import Lifted, can_be_set_down, lift
-from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.units import HALL, MIL
-from manoir.games.pasvu.moves import Place, Put, Walk
+from manoir.games.pasvu.moves import Place, Put, Walk, pose_from
 from manoir.games.pasvu.refusals import refuse
 from manoir.games.pasvu.state import State
 from manoir.kernel import Seat
@@ -23,7 +22,7 @@ REACH: Final = 1_200  # nobody looks further
 # Refusals of a place.
 PLACES: Final = frozenset(
     {
-        *("sticks_out", "would_fall", "no_place"),
+        *("sticks_out", "would_fall", "no_place", "on_leaning", "falls_from_floor", "cannot_fall"),
         *("leaves_cell", "leaves_hall", "stands_on_nothing", "in_the_way", "ghost_in_the_way"),
     }
 )
@@ -68,7 +67,7 @@ def _with_room(state: State, move: Dropped) -> Iterator[Dropped]:
 
 def _holds(lifted: Lifted, move: Dropped) -> bool:
     assert isinstance(move, Place), "nothing else is lifted"
-    return can_be_set_down(lifted, Pose(move.face, move.x, move.y, move.yaw))
+    return can_be_set_down(lifted, pose_from(move))
 
 
 def _may(state: State, seat: Seat, move: Dropped) -> bool:

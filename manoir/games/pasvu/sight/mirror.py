@@ -7,9 +7,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manoir.games.pasvu.box import FURNITURE
+from manoir.games.pasvu.geometry.leaning import edge_of
 from manoir.games.pasvu.geometry.shapes import TIPPED, Pose
 from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.units import CELL, MIL
+from manoir.games.pasvu.sight.keyhole import unit
 
 Rows = NDArray[np.float64]
 
@@ -26,9 +28,17 @@ def glass(pose: Pose) -> Rows:
     off = ((left + right - x0 - x1) / 2, (y0 - y1) / 2, (low + high - z0 - z1) / 2)
     board = solid("mirror", pose)[glazed.box]
     cosine, sine = board.cosine / CELL, board.sine / CELL
+    level, tilt, quarters = 1.0, 0.0, edge_of(pose)
+    if board.tilt:
+        cosine, sine = unit(board.cosine, board.sine)
+        level, tilt = unit(board.tilt_cosine, board.tilt)
 
     def turned(upright: tuple[float, float, float]) -> Rows:
         x, y, z = (sign * upright[axis] for axis, sign in TIPPED[pose.face])
+        if board.tilt:  # V5: its own east is where it fell to
+            for _ in range(quarters):
+                x, y = y, -x
+            x, z = x * level + z * tilt, z * level - x * tilt
         return np.array((x * cosine - y * sine, x * sine + y * cosine, z))
 
     facing = turned((0, -1, 0))

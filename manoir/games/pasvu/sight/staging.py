@@ -10,10 +10,13 @@ from manoir.games.pasvu.box import FACES, FURNITURE
 from manoir.games.pasvu.core.core import Core
 from manoir.games.pasvu.core.layout import (
     COSINE,
+    EDGE,
     FACE,
     GHOST,
     GHOST_COUNT,
     GHOSTS,
+    HALF_ALONG,
+    HALF_UP,
     HALF_X,
     HALF_Y,
     HIGH,
@@ -24,6 +27,8 @@ from manoir.games.pasvu.core.layout import (
     SINE,
     SOLID,
     STANDS,
+    TILT,
+    TILT_COSINE,
     YAW,
     Ints,
     X,
@@ -52,6 +57,13 @@ def build(jit: Jit, core: Core, judge: Judge) -> Staging:  # noqa: PLR0915  as i
     glass, board = _glass()
 
     @jit
+    def unit(h: Ints, at: int, first: int, second: int) -> tuple[float, float]:
+        """A direction of a solid with a length of one, apart from rounding."""
+        cosine, sine = float(h[at + first]), float(h[at + second])
+        length = sqrt(cosine * cosine + sine * sine)
+        return cosine / length, sine / length
+
+    @jit
     def stand(h: Ints, at: int, box: Floats) -> None:
         """A solid as a middle and three half edges."""
         east, north = h[at + HALF_X] / cell, h[at + HALF_Y] / cell
@@ -61,6 +73,15 @@ def build(jit: Jit, core: Core, judge: Judge) -> Staging:  # noqa: PLR0915  as i
             h[at + Y] / cell,
             (h[at + LOW] + h[at + HIGH]) / 2 / cell,
         )
+        if h[at + TILT]:  # V5: it leans
+            along, up = h[at + HALF_ALONG] / cell, h[at + HALF_UP] / cell
+            cosine, sine = unit(h, at, COSINE, SINE)
+            level, tilt = unit(h, at, TILT_COSINE, TILT)
+            box[6], box[7], box[8] = -sine * north, cosine * north, 0.0
+            box[3], box[4] = cosine * level * along, sine * level * along
+            box[5] = -tilt * along
+            box[9], box[10], box[11] = cosine * tilt * up, sine * tilt * up, level * up
+            return
         box[3], box[4], box[5] = cosine * east, sine * east, 0.0
         box[6], box[7], box[8] = -sine * north, cosine * north, 0.0
         box[9], box[10], box[11] = 0.0, 0.0, (h[at + HIGH] - h[at + LOW]) / 2 / cell
@@ -90,10 +111,18 @@ def build(jit: Jit, core: Core, judge: Judge) -> Staging:  # noqa: PLR0915  as i
         """The glass where the mirror is, the first of the pieces."""
         at, face = starts[0] + SOLID * board, h[POSES + FACE]
         cosine, sine = h[at + COSINE] / cell, h[at + SINE] / cell
+        level, tilt = 1.0, 0.0
+        if h[at + TILT]:
+            cosine, sine = unit(h, at, COSINE, SINE)
+            level, tilt = unit(h, at, TILT_COSINE, TILT)
         for row in range(4):
             x = signs[face, 0] * glass[row, axes[face, 0]]
             y = signs[face, 1] * glass[row, axes[face, 1]]
             z = signs[face, 2] * glass[row, axes[face, 2]]
+            if h[at + TILT]:  # V5: its own east is where it fell to
+                for _ in range(h[POSES + EDGE]):
+                    x, y = y, -x
+                x, z = x * level + z * tilt, z * level - x * tilt
             x, y = x * cosine - y * sine, x * sine + y * cosine
             if row == 3:
                 length = sqrt(x * x + y * y + z * z)

@@ -119,6 +119,8 @@ def _solids(piece: Piece, pose: Pose) -> tuple[tuple[float, ...], ...]:
 
 
 def _solid(block: Block) -> tuple[float, ...]:
+    if block.tilt:
+        return _leaning(block)
     east, north = block.half_x / CELL, block.half_y / CELL
     cosine, sine = block.cosine / CELL, block.sine / CELL
     return (
@@ -126,6 +128,22 @@ def _solid(block: Block) -> tuple[float, ...]:
         cosine * east, sine * east, 0.0,
         -sine * north, cosine * north, 0.0,
         0.0, 0.0, (block.high - block.low) / 2 / CELL,
+    )  # fmt: skip
+
+
+def _leaning(block: Block) -> tuple[float, ...]:
+    """V5: its length goes down and its height over, as far as it has fallen.
+
+    Its edges are at right angles to the last digit: glass lies in the plane of its wood.
+    """
+    along, north, up = block.half_along / CELL, block.half_y / CELL, block.half_up / CELL
+    cosine, sine = unit(block.cosine, block.sine)
+    level, tilt = unit(block.tilt_cosine, block.tilt)
+    return (
+        block.x / CELL, block.y / CELL, (block.low + block.high) / 2 / CELL,
+        cosine * level * along, sine * level * along, -tilt * along,
+        -sine * north, cosine * north, 0.0,
+        cosine * tilt * up, sine * tilt * up, level * up,
     )  # fmt: skip
 
 

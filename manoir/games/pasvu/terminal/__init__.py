@@ -30,14 +30,10 @@ def label(move: moves.Move, lang: str) -> str:
     """A move, in words."""
     words = WORDS[lang]
     match move:
-        case moves.Place(piece, face, x, y, yaw):
-            return words["place"].format(
-                piece=PIECES[lang][piece],
-                face=FACES[lang][face],
-                x=length(x),
-                y=length(y),
-                yaw=yaw / 10,
-            )
+        case moves.Place(piece, face, x, y, yaw, fall):
+            told = {"piece": PIECES[lang][piece], "face": FACES[lang][face], "yaw": yaw / 10}
+            falls = words["place_fall"].format(side=SIDES[lang][fall]) if fall else ""
+            return words["place"].format(x=length(x), y=length(y), **told) + falls
         case moves.Decline():
             return words["leave"]
         case moves.Walk(ghost, x, y, _, yaw):
@@ -101,7 +97,8 @@ def offer(view: View, offered: tuple[Any, ...], lang: str) -> list[str]:
         names = [PIECES[lang][piece] for piece in view.movable]
         told = {"pieces": _or(names, lang), "name": names[0]}
         first = words["furniture_taken" if view.taken else "furniture"]
-        lines = [first.format(**told), words["furniture_more"].format(**told)]
+        more = words["furniture_more"].format(**told)
+        lines = [first.format(**told), more, words["furniture_fall"]]
     return [*lines, *([words["look_more"]] if view.look else [])]
 
 
@@ -131,6 +128,9 @@ def tell(event: Any, names: tuple[str, ...], lang: str) -> str:
         case moves.Escaped(seat, ghost, _, door):
             who, points = ghost_name(seat, ghost, lang), _points(event.points, lang)
             return words["escaped"].format(who=who, points=points, **_door(door, lang))
+        case moves.FellOn(pieces):
+            things = [PIECES[lang][piece] for piece, _ in pieces]
+            return words["fell_on"].format(things=", ".join(things))
         case moves.CameDown(pieces, ghosts):
             things = [PIECES[lang][piece] for piece, _ in pieces]
             things += [ghost_name(ghost.seat, ghost.number, lang) for ghost in ghosts]
@@ -159,6 +159,9 @@ def _placed(event: moves.Placed, name: str, lang: str) -> str:
     where = {"x": length(pose.x), "y": length(pose.y)}
     ghosts = ", ".join(ghost_name(ghost.seat, ghost.number, lang) for ghost in event.displaced)
     told = words["placed"].format(name=name, piece=piece, face=face, **where)
+    if pose.lean:
+        side, degrees = SIDES[lang][pose.lean.towards], pose.lean.degrees
+        told += words["leans"].format(side=side, degrees=degrees)
     return told + (words["displaced"].format(ghosts=ghosts) if ghosts else "")
 
 

@@ -13,6 +13,7 @@ from manoir.games.pasvu.terminal.plan import STYLES, WIDTH, cell_name, head, pla
 from manoir.games.pasvu.terminal.words import (
     COLOURS,
     FACES,
+    INITIALS,
     NIGHT,
     PIECES,
     SIDES,
@@ -72,7 +73,10 @@ def _pieces(view: View, lang: str) -> Iterator[str]:
 
 
 def _standing(pose: Pose, lang: str) -> str:
-    """Upright, where its front looks; else what is below."""
+    """How it leans; else, upright, where its front looks; else what is below."""
+    if pose.lean:
+        side = INITIALS[lang][pose.lean.towards]
+        return WORDS[lang]["leaning"].format(side=side, degrees=pose.lean.degrees)
     if pose.face != "bottom":
         return WORDS[lang]["down"].format(face=FACES[lang][pose.face])
     eighth = TURN // len(WINDS)
@@ -117,6 +121,8 @@ def _night(view: View, lang: str) -> Iterator[str]:
 
 def _legend(view: View, lang: str) -> Iterator[str]:
     yield WORDS[lang]["legend"]
+    if any(pose.lean for _, pose in view.pieces):
+        yield WORDS[lang]["legend_leaning"]
     notes = ("legend_held", any(view.held)), ("legend_lying", any(head(g) for g in view.ghosts))
     more = [NIGHT[lang][key] for key, is_needed in notes if is_needed]
     if more:

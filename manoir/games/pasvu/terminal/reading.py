@@ -1,21 +1,25 @@
 """What a player types in the hall, in any language, in capitals or not.
 
 `place piano back 2.5 3.1 45` takes the piano, lays it on its back there and turns it by 45°; face
-and turn stay as they are where they are left out. `leave`. `walk 4 c1` takes a ghost to a cell,
-`walk 4 c1 up` onto what stands there, `walk 4 2.5 0.5` to that very spot, from a height where one
-is named; where ghosts lie, the last word is where the head goes, `n` or `45`. `out 4`, `done`,
-`side north`; for the rest see typed_night.py; and `look` shows the last picture.
+and turn stay as they are where they are left out; `>n` at the end lets it fall to the north.
+`leave`. `walk 4 c1` takes a ghost to a cell, `walk 4 c1 up` onto what stands there, `walk 4 2.5
+0.5` to that very spot, from a height where one is named; where ghosts lie, the last word is where
+the head goes, `n` or `45`. `out 4`, `done`, `side north`; for the rest see typed_night.py; and
+`look` shows the last picture.
 """
 
 from typing import Final
 
+from msgspec import UNSET
+
 from manoir.games.pasvu.box import Face, Piece
 from manoir.games.pasvu.geometry.units import MIL, TURN
 from manoir.games.pasvu.moves import Choose, Decline, Done, Escape, Move, Place
+from manoir.games.pasvu.notation.words import FALL
 from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.state import View
 from manoir.games.pasvu.terminal.picture import last_look
-from manoir.games.pasvu.terminal.typed import ghost_in, named, thousandths
+from manoir.games.pasvu.terminal.typed import ghost_in, named, side_in, thousandths
 from manoir.games.pasvu.terminal.typed_night import read_night
 from manoir.games.pasvu.terminal.typed_walk import read_walk
 from manoir.games.pasvu.terminal.words import FACES, PIECES, SIDES, VERBS, WORDS, verb_of
@@ -68,13 +72,16 @@ def _place(view: View, rest: list[str], lang: str) -> Place | str:
         names = (PIECES[lang][piece] for piece in view.movable)
         return WORDS[lang]["which_piece"].format(pieces=", ".join(names))
     stands = dict(view.pieces)[piece]
+    fall = side_in(rest.pop().lstrip(FALL), lang) if rest[-1].startswith(FALL) else UNSET
+    if fall is None:
+        return WORDS[lang]["which_side"].format(sides=", ".join(SIDES[lang].values()))
     face: Face | None = named(FACES, rest[1]) if len(rest) > 1 else None
     numbers = thousandths(rest[2 if face else 1 :])
     if numbers is None or len(numbers) not in {2, TURNED}:
         return WORDS[lang]["where"]
     x, y, *turn = numbers
     yaw = turn[0] * 10 // MIL % TURN if turn else stands.yaw
-    return Place(piece, face or stands.face, x, y, yaw)
+    return Place(piece, face or stands.face, x, y, yaw, fall)
 
 
 def _choose(view: View, word: str, lang: str) -> Choose | str:

@@ -6,10 +6,9 @@ from typing import Final, TypeVar
 
 from manoir.games.pasvu.geometry.hall import Cell
 from manoir.games.pasvu.geometry.units import MIL, TURN
-from manoir.games.pasvu.sight.keyhole import SIDES as ALL_SIDES
 from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.terminal.plan import COLUMNS
-from manoir.games.pasvu.terminal.words import COLOURS, SIDES, WORDS
+from manoir.games.pasvu.terminal.words import COLOURS, INITIALS, SIDES
 
 NUMBER: Final = re.compile(r"-?\d{1,3}([.,]\d{1,3})?")
 CELL_NAME: Final = re.compile(f"[{COLUMNS}][1-6]")
@@ -70,8 +69,8 @@ def _initial(word: str, lang: str) -> Side | None:
     """In one's own language, or where all others agree: `o` is ouest for some, Osten for others."""
     found = {
         speaks: side
-        for speaks, said in WORDS.items()
-        for side, initial in zip(ALL_SIDES, said["initials"].split(), strict=True)
+        for speaks, said in INITIALS.items()
+        for side, initial in said.items()
         if initial == word
     }
     return found.get(lang) or (found.popitem()[1] if len({*found.values()}) == 1 else None)

@@ -14,6 +14,10 @@ PIECES: Final = named(WORDS, "piece", ALL_PIECES)
 SIGNS: Final = named(WORDS, "sign", ALL_PIECES)  # on the plan
 FACES: Final = named(WORDS, "face", ALL_FACES)
 SIDES: Final = named(WORDS, "side", ALL_SIDES)
+INITIALS: Final = {
+    lang: dict(zip(ALL_SIDES, said["initials"].split(), strict=True))
+    for lang, said in WORDS.items()
+}
 PHASES: Final = group(WORDS, "phase")
 NIGHT: Final = group(WORDS, "night")  # fusions and Midnight cards (V12, V13)
 REFUSED: Final = group(WORDS, "refused")

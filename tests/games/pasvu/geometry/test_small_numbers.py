@@ -8,7 +8,7 @@ import pytest
 
 from manoir.games.pasvu.box import FACES, PIECES
 from manoir.games.pasvu.core import calls, core, tables
-from manoir.games.pasvu.core.layout import ROOM
+from manoir.games.pasvu.core.layout import ROOM, SOLID
 from manoir.games.pasvu.geometry.rows import with_room
 from manoir.kernel.compiled.jit import plain
 from tests.games.pasvu.halls import random_hall
@@ -62,7 +62,7 @@ def test_values_stay_small_from_corner_to_corner(small: core.Core) -> None:
     row: list[int] = [Small(0)] * ROOM
     for start, place in ((100, 0), (200, 6000)):
         small.pieces.make_solids(row, start, 2, 0, Small(place), Small(place), 451, Small(0))
-    for one in range(100, 148, 8):
-        for other in range(200, 248, 8):
+    for one in range(100, 100 + 6 * SOLID, SOLID):
+        for other in range(200, 200 + 6 * SOLID, SOLID):
             small.balance.add_shared(row, one, row, other, row, 0)
     assert 2**40 < Small.most < 2**62

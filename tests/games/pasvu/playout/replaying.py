@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec import UNSET
+
 from manoir.games.pasvu import batch, rules
 from manoir.games.pasvu.box import FACES, PIECES
 from manoir.games.pasvu.core.layout import HALL, STANDS
 from manoir.games.pasvu.geometry.hall import Hall
+from manoir.games.pasvu.geometry.leaning import lean_over
 from manoir.games.pasvu.geometry.placing import placed
 from manoir.games.pasvu.geometry.rows import hall_in
 from manoir.games.pasvu.geometry.shapes import Pose
@@ -31,6 +34,7 @@ from manoir.games.pasvu.moves import (
     Walk,
 )
 from manoir.games.pasvu.playout import layout as at
+from manoir.games.pasvu.playout.furniture import FALL
 from manoir.games.pasvu.playout.night import NAMES
 from manoir.games.pasvu.sight.keyhole import DOORS, SIDES
 from manoir.games.pasvu.sight.verdict import look
@@ -116,7 +120,9 @@ def _move(state: State, kind: int, numbers: tuple[int, ...]) -> Move:
         case at.DECLINE:
             return Decline()
         case at.PLACE:
-            return Place(PIECES[a], FACES[b], c, d, e)
+            falls, face = divmod(b, FALL)
+            fall = lean_over(e, falls - 1, 0).towards if falls else UNSET
+            return Place(PIECES[a], FACES[face], c, d, e, fall)
         case at.WALK:
             return Walk(a, b, c, d, yaw)
         case at.ESCAPE:

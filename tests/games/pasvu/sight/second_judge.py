@@ -6,7 +6,7 @@ are meshes with many sides; the glass is a rectangle a hair in front of its wood
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from math import cos, pi, radians, sin
+from math import atan2, cos, pi, radians, sin
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -138,11 +138,25 @@ def _piece(piece: Piece, pose: Pose) -> list[Thing]:
     low, high = trimesh.util.concatenate(boxes).bounds
     middle = (low + high) / 2
     yaw = trimesh.transformations.rotation_matrix(radians(pose.yaw / 10), (0, 0, 1))
+    fallen = _fallen(pose, (high - low) / 2)
     for mesh in boxes + panes:
         mesh.apply_translation((-middle[0], -middle[1], -low[2]))
+        mesh.apply_transform(fallen)
         mesh.apply_transform(yaw)
         mesh.apply_translation((pose.x / 1000, pose.y / 1000, pose.z / 1e6))
     return [Thing(mesh, value) for mesh in boxes] + [Thing(mesh, GLASS) for mesh in panes]
+
+
+def _fallen(pose: Pose, half: Points) -> Any:
+    """V5: turned over that one of its four lower edges which looks most to the side."""
+    if not pose.lean:
+        return np.eye(4)
+    side = radians(90 * "ENWS".index(pose.lean.towards))
+    ways = [(1, 0), (0, 1), (-1, 0), (0, -1)]
+    turned = [atan2(y, x) + radians(pose.yaw / 10) for x, y in ways]
+    x, y = ways[max(range(4), key=lambda way: cos(turned[way] - side))]
+    edge = (x * half[0], y * half[1], 0)
+    return trimesh.transformations.rotation_matrix(radians(pose.lean.degrees), (-y, x, 0), edge)
 
 
 def _box(box: tuple[int, ...]) -> Any:

@@ -1,5 +1,6 @@
 """Two judges that share nothing but the data look at the same halls."""
 
+from collections.abc import Iterable
 from random import Random
 
 import numpy as np
@@ -24,10 +25,10 @@ OPEN = second_judge.open_pixels()
 class Case:
     """A hall at random through a door at random."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, falls: int = 0) -> None:
         chance = Random(number)
         self.door = chance.choice(DOORS)
-        self.pieces, self.bodies = random_scene(chance, chance.randrange(4, 15))
+        self.pieces, self.bodies = random_scene(chance, chance.randrange(4, 15), falls=falls)
         self.hide = number % 5 > 0
         self._hall = [second_judge.ground(), *second_judge.furniture(self.pieces)]
         self._ghosts = [
@@ -65,11 +66,11 @@ def contradicted(ours: Exposure, theirs: Exposure, eyes: Eyes) -> bool:
     return len(clearly) == 1 and ours.seen(eyes) not in clearly
 
 
-def check(numbers: range) -> int:
+def check(numbers: Iterable[int], falls: int = 0) -> int:
     """Compare these halls; how many of them had a pixel that shows a mirrored thing."""
     looker, mirrors = Viewer(observer()), 0
     for number in numbers:
-        case = Case(number)
+        case = Case(number, falls)
         sight = case.first(looker)
         assert agreed(case, sight), f"pictures differ in hall {number}"
         for i, (ours, theirs) in enumerate(zip(sight.ghosts, case.second(), strict=True)):
@@ -83,11 +84,23 @@ def test_two_judges_agree_on_pictures_and_verdicts() -> None:
     assert check(range(80, 90)) >= 2
 
 
+def test_two_judges_agree_where_pieces_lean() -> None:
+    """In the first three halls a mirror that leans is seen into."""
+    halls = (22, 73, 114, 80, 81, 82)
+    assert all(Case(number, 8).pieces["mirror"].lean for number in halls[:3])
+    assert check(halls, falls=8) >= 3
+
+
 def test_the_keyhole_has_the_shape_that_the_rules_give_it() -> None:
     looker = Viewer(observer())
     looker.canvas.picture[:] = 255
     looker.look(scene({}, []), DOORS[0])
     assert np.array_equal(looker.canvas.picture != 255, OPEN)
+
+
+@pytest.mark.soak
+def test_two_judges_agree_on_three_hundred_halls_where_pieces_lean() -> None:
+    assert check(range(300), falls=8) >= 30
 
 
 @pytest.mark.soak

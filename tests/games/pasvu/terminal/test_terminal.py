@@ -44,7 +44,7 @@ out 1:5
 FURNITURE = f"{HALL}phase furniture\nturn 0"
 GHOSTS = f"{HALL}phase ghosts"
 CHOOSING = f"{HALL}phase side"
-SELDOM = {moves.CameDown, moves.Escaped, moves.Declined}
+SELDOM = {moves.FellOn, moves.CameDown, moves.Escaped, moves.Declined}
 NIGHT = {moves.Fused, moves.Struck, moves.Effect, moves.Passed, moves.Foretold, moves.Crossed}
 LOOK = moves.Look(
     round=1,

@@ -26,6 +26,36 @@ describe('furniture', () => {
     expect(play).toHaveBeenCalledWith({ type: 'place', piece: 'table', face: 'back', x: 940, y: 2750, yaw: 850 })
   })
 
+  it('V5: is let fall towards a side by a button, by a key and by the form', () => {
+    const { play } = board()
+    click('[data-take=table]')
+    click('[data-fall=N]')
+    expect(find('[data-fall=N]')?.getAttribute('aria-pressed')).toBe('true')
+    press('Enter')
+    expect(play.mock.calls[0]?.[0]).toMatchObject({ piece: 'table', fall: 'N' })
+    for (const side of ['W', undefined, 'S']) {
+      press('l')
+      press('Enter')
+      expect(play.mock.lastCall?.[0]).toEqual(expect.objectContaining(side ? { fall: side } : { piece: 'table' }))
+      expect('fall' in (play.mock.lastCall?.[0] ?? {})).toBe(side !== undefined)
+    }
+    expect([...document.querySelectorAll('option')].map(({ textContent }) => textContent)).toContain(
+      'towards the north',
+    )
+  })
+
+  it('V5: is shown as it would lean, and what leant on it falls on', async () => {
+    const pose = { face: 'bottom', x: 900, y: 2700, yaw: 700, z: 0, lean: { towards: 'E', degrees: 30 } } as const
+    const placed: Event = { type: 'placed', seat: 0, piece: 'table', pose, displaced: [] }
+    board({ tryOut: async () => yes([placed, { type: 'fell', pieces: [['mirror', pose]] }]) })
+    click('[data-take=table]')
+    click('[data-fall=E]')
+    await later()
+    expect(text('.said')).toContain('leaning towards the east, by 30°')
+    expect(text('.said')).toContain('What leant on it falls on: the mirror.')
+    expect(find('.draft .lean')).not.toBeNull()
+  })
+
   it('moves as the arrows point on the plan, from whichever side one sits', () => {
     const { play } = board({ view: viewOf({ sides: ['N', 'S'] }) })
     click('[data-take=table]')

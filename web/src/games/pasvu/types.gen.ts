@@ -14,7 +14,7 @@ export type Phase = "opening" | "striking" | "crystal" | "midnight" | "dealing" 
 
 export type Move = Place | Decline | Walk | Escape | Fuse | Done | Choose | Tip | Swap | Put | Pass | Open | Deal | Strike | Throw | Roll | Verdict;
 
-export type Event = Opened | Dealt | Placed | Declined | Walked | Fused | Escaped | CameDown | Finished | Thrown | Chosen | Rolled | Looked | Struck | Effect | Passed | Foretold | Crossed;
+export type Event = Opened | Dealt | Placed | Declined | Walked | Fused | Escaped | FellOn | CameDown | Finished | Thrown | Chosen | Rolled | Looked | Struck | Effect | Passed | Foretold | Crossed;
 
 export type Question = Hide | Expose | Slide | Chart;
 
@@ -32,7 +32,7 @@ export interface Options {
   readonly deck: readonly string[];
 }
 
-/** Take a piece and let it come straight down there, with that face below (V4, V5). */
+/** Take a piece and let it come straight down there, with that face below (V4, V5). Then it may be let fall towards a side, until it leans on something or lies. */
 export interface Place {
   readonly type: "place";
   readonly piece: Piece;
@@ -40,6 +40,7 @@ export interface Place {
   readonly x: number;
   readonly y: number;
   readonly yaw: number;
+  readonly fall?: Side;
 }
 
 /** Leave the furniture as it stands (V4). */
@@ -125,13 +126,20 @@ export interface Door {
   readonly number: number;
 }
 
-/** How a piece stands: what is down, in mils the middle of what it covers, its yaw, and in grains the height of its lowest point. */
+/** How a piece stands: what is down, in mils the middle of what it covers, its yaw, and in grains the height of its lowest point. Of one that leans, how it stood before it fell. */
 export interface Pose {
   readonly face: Face;
   readonly x: number;
   readonly y: number;
   readonly yaw: number;
   readonly z: number;
+  readonly lean?: Lean;
+}
+
+/** V5: how a piece leans that has fallen over its lower edge nearest to a side of the hall. */
+export interface Lean {
+  readonly towards: Side;
+  readonly degrees: number;
 }
 
 /** Nature turns a movement card up, by its place in data/cards.json (V4). */
@@ -271,7 +279,7 @@ export interface Dealt {
   readonly first: boolean;
 }
 
-/** A piece was moved; ghosts that were on it or in it are on the floor now (V5). If something over it could not be put back as it stood, a CameDown follows. */
+/** A piece was moved; ghosts that were on it or in it are on the floor now (V5). If something over it could not be put back as it stood, a CameDown follows; if something leant on it, a FellOn. */
 export interface Placed {
   readonly type: "placed";
   readonly seat: number;
@@ -316,6 +324,12 @@ export interface Escaped {
   readonly cost: number;
   readonly left: number;
   readonly points: number;
+}
+
+/** What these pieces leant on is gone: they fell on, or lie now (V5). */
+export interface FellOn {
+  readonly type: "fell";
+  readonly pieces: readonly (readonly [Piece, Pose])[];
 }
 
 /** What carried these pieces is gone, and they came down; ghosts may have had to move. */
@@ -456,9 +470,9 @@ export interface Charted {
   readonly doors: readonly (number | null)[];
 }
 
-export const REFUSALS = ["already_done","already_moved","already_out","already_tipped","cannot_fuse","game_over","ghost_in_the_way","held","in_the_way","just_came_in","just_fused","leaves_cell","leaves_hall","must_lie","must_move","must_replace","must_stand","nature_only","neither_moved","no_fusions","no_larger","no_place","no_practice","no_room","not_asked","not_in_hall","not_in_reserve","not_now","not_on_card","not_theirs","not_third_row","not_together","not_your_turn","only_small","piece_taken","same_side","stands_on_nothing","sticks_out","too_far","would_fall"] as const;
+export const REFUSALS = ["already_done","already_moved","already_out","already_tipped","cannot_fall","cannot_fuse","falls_from_floor","game_over","ghost_in_the_way","held","in_the_way","just_came_in","just_fused","leaves_cell","leaves_hall","must_lie","must_move","must_replace","must_stand","nature_only","neither_moved","no_fusions","no_larger","no_place","no_practice","no_room","not_asked","not_in_hall","not_in_reserve","not_now","not_on_card","not_theirs","not_third_row","not_together","not_your_turn","on_leaning","only_small","piece_taken","same_side","stands_on_nothing","sticks_out","too_far","would_fall"] as const;
 
-export const EVENTS = ["opened","dealt","placed","declined","walked","fused","escaped","down","finished","thrown","chosen","rolled","looked","struck","effect","passed","foretold","crossed"] as const;
+export const EVENTS = ["opened","dealt","placed","declined","walked","fused","escaped","fell","down","finished","thrown","chosen","rolled","looked","struck","effect","passed","foretold","crossed"] as const;
 
 export const LEVELS = ["beginner","normal","hard","best"] as const;
 

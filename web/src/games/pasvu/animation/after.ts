@@ -30,6 +30,8 @@ export function after(view: View, event: Event): View {
       }
     case 'fused':
       return fused(view, event)
+    case 'fell':
+      return restood(view, event.pieces, [])
     case 'down':
       return restood(view, event.pieces, event.ghosts)
     case 'finished':

@@ -28,6 +28,7 @@ export const MS: Readonly<Record<Event['type'], number>> = {
   walked: 450,
   escaped: 600,
   fused: 2000,
+  fell: 500,
   down: 300,
   finished: 0,
   thrown: 1300,

@@ -22,7 +22,7 @@ const FALL = 0.2
 
 export function hear(event: Event): void {
   if (event.type === 'placed') heard(event.piece === 'mirror' ? glass : wood, FALL)
-  else if (event.type === 'down') heard(wood)
+  else if (event.type === 'down' || event.type === 'fell') heard(wood)
   else if (event.type === 'walked') heard(cloth)
   const name = SOUNDS[event.type]
   if (name) sound(name)

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { inside, kept, movedTo, moveOf, type PieceInHand, taken, tippedTo, turned } from './choose'
+import {
+  fallingOn,
+  fallingTo,
+  inside,
+  kept,
+  movedTo,
+  moveOf,
+  type PieceInHand,
+  taken,
+  tippedTo,
+  turned,
+} from './choose'
 import { held } from './hands.fixture'
 import { LYING, MOVING, small, viewOf, walk, WALKS } from '../table.fixture'
 
@@ -32,6 +43,22 @@ describe('a piece in the hand', () => {
     expect(tippedTo(table()).face).toBe('back')
     expect(tippedTo(table({ face: 'top' })).face).toBe('bottom')
     expect(tippedTo(table(), 'left').face).toBe('left')
+  })
+})
+
+describe('V5: a piece that is to fall', () => {
+  it('says so in its move, and no longer once it is to stand', () => {
+    const falls = fallingTo(table(), 'N')
+    expect(moveOf(falls)).toEqual({ ...moveOf(table()), fall: 'N' })
+    expect(moveOf(fallingTo(falls, 'W'))).toMatchObject({ fall: 'W' })
+    expect(moveOf(fallingTo(falls, 'N'))).toEqual(moveOf(table()))
+  })
+
+  it('goes from side to side, and then stands', () => {
+    const sides: unknown[] = []
+    let hand = table()
+    for (let i = 0; i < 5; i++) sides.push((hand = fallingOn(hand)).fall)
+    expect(sides).toEqual(['S', 'E', 'N', 'W', undefined])
   })
 })
 

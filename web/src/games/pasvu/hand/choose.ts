@@ -1,7 +1,8 @@
 /** What is in the hand, and how fingers and keys change it. Pure: the house says what is allowed. */
 import { type GhostInHand, offered, walkOf } from './ghosts'
 import { CELL, extent, FACES, SIDE } from '../stage/shape'
-import type { Face, Move, Piece, Place, Put, View, Walk } from '../types.gen'
+import { SIDES } from '../stage/sides'
+import type { Face, Move, Piece, Place, Put, Side, View, Walk } from '../types.gen'
 
 export interface PieceInHand {
   readonly kind: 'piece'
@@ -10,6 +11,8 @@ export interface PieceInHand {
   readonly x: number
   readonly y: number
   readonly yaw: number
+  /** V5: it is to be let fall towards this side. */
+  readonly fall?: Side | undefined
 }
 
 export type Hand = PieceInHand | GhostInHand | null
@@ -34,6 +37,17 @@ export function tippedTo(hand: PieceInHand, face?: Face): PieceInHand {
   return inside({ ...hand, face: face ?? next })
 }
 
+/** V5: let fall towards that side; the same once more, and it stands. */
+export function fallingTo({ fall, ...hand }: PieceInHand, side: Side): PieceInHand {
+  return fall === side ? hand : { ...hand, fall: side }
+}
+
+/** Towards the next side, and after the last one none. */
+export function fallingOn({ fall, ...hand }: PieceInHand): PieceInHand {
+  const next = SIDES[fall ? SIDES.indexOf(fall) + 1 : 0]
+  return next ? { ...hand, fall: next } : hand
+}
+
 export function movedTo(hand: PieceInHand, x: number, y: number): PieceInHand {
   return inside({ ...hand, x: Math.round(x), y: Math.round(y) })
 }
@@ -44,8 +58,9 @@ export function inside(hand: PieceInHand): PieceInHand {
   return { ...hand, x: between(hand.x, x), y: between(hand.y, y) }
 }
 
-export function placeOf({ piece, face, x, y, yaw }: PieceInHand): Place {
-  return { type: 'place', piece, face, x, y, yaw }
+export function placeOf({ piece, face, x, y, yaw, fall }: PieceInHand): Place {
+  const place = { type: 'place', piece, face, x, y, yaw } as const
+  return fall ? { ...place, fall } : place
 }
 
 /** The move that would put down what is in the hand. */

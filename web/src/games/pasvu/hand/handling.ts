@@ -78,6 +78,7 @@ export function keysOf({ holding, choosing, legal, bottom, play, peekNext }: Aro
     event.preventDefault()
     if (key.kind === 'turn') holding.turn(key.by)
     else if (key.kind === 'tip') holding.tip()
+    else if (key.kind === 'fall') holding.fall()
     else if (key.kind === 'slide') void holding.slide()
     else if (key.kind === 'cancel') holding.empty()
     else if (key.kind === 'put') holding.put()

@@ -1,7 +1,21 @@
 /** The hand of who plays: what is in it, what the house says about it, and what putting it down plays. */
 import type { Trial } from '../../../lib/game'
 import { Asking } from './asking.svelte'
-import { FINE, type Hand, heldAs, inside, kept, movedTo, moveOf, STEP, taken, tippedTo, turned } from './choose'
+import {
+  fallingOn,
+  fallingTo,
+  FINE,
+  type Hand,
+  heldAs,
+  inside,
+  kept,
+  movedTo,
+  moveOf,
+  STEP,
+  taken,
+  tippedTo,
+  turned,
+} from './choose'
 import { toPut } from './asked'
 import { areKin } from './fusing'
 import { Slipping } from './slipping.svelte'
@@ -25,6 +39,7 @@ import type {
   Place,
   Put,
   Question,
+  Side,
   View,
   Walk,
 } from '../types.gen'
@@ -50,6 +65,9 @@ const SLIDES: readonly string[] = [
   'sticks_out',
   'would_fall',
   'no_place',
+  'on_leaning',
+  'falls_from_floor',
+  'cannot_fall',
   'leaves_cell',
   'leaves_hall',
   'stands_on_nothing',
@@ -211,6 +229,11 @@ export class Holding {
     if (this.hand?.kind === 'piece') this.hand = tippedTo(this.hand, face)
   }
 
+  /** V5: it is let fall towards that side, or the next one. */
+  fall(side?: Side): void {
+    if (this.hand?.kind === 'piece') this.hand = side ? fallingTo(this.hand, side) : fallingOn(this.hand)
+  }
+
   /** By a key: some steps to the east and to the north. */
   nudge(east: number, north: number, fine: boolean): void {
     const hand = this.hand
@@ -327,7 +350,8 @@ export class Holding {
     const hand = this.hand
     if (hand?.kind === 'piece') {
       const pose = view.pieces.find(([piece]) => piece === hand.piece)?.[1]
-      return view.shifted.includes(hand.piece) && pose?.x === hand.x && pose.y === hand.y && pose.face === hand.face
+      const isThere = pose?.x === hand.x && pose.y === hand.y && pose.face === hand.face
+      return view.shifted.includes(hand.piece) && (isThere || hand.fall !== undefined)
     }
     const ghost = hand && eye !== null ? standing(view, eye, hand.ghost) : null
     if (hand && eye !== null && !hand.back && (view.out[eye] ?? []).includes(hand.ghost)) return true

@@ -4,7 +4,7 @@ import { isArrowKey, isPlain, STEPS } from '../../../lib/board/keys'
 export type Key =
   | { readonly kind: 'step'; readonly right: number; readonly up: number }
   | { readonly kind: 'turn'; readonly by: number }
-  | { readonly kind: 'tip' | 'cancel' | 'put' | 'fuse' | 'slide' | 'peek' }
+  | { readonly kind: 'tip' | 'fall' | 'cancel' | 'put' | 'fuse' | 'slide' | 'peek' }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
@@ -25,6 +25,8 @@ export function keyOf(event: Pressed): Key | null {
       return { kind: 'turn', by: -by }
     case 't':
       return { kind: 'tip' }
+    case 'l':
+      return { kind: 'fall' }
     case 'f':
       return { kind: 'fuse' }
     case 'p':

@@ -25,6 +25,18 @@ describe('the levels above a point', () => {
     expect(levelsAt(view, [], held(), 1000, 900).map(({ z }) => z)).toEqual([450])
   })
 
+  it('have room under what leans, and none on it (V5)', () => {
+    const view = of([['mirror', poseOf({ y: 2900, lean: { towards: 'N', degrees: 60 } })]])
+    const under = levelsAt(view, [], held({ ghost: 3 }), 3000, 4300)
+    expect(under).toEqual([{ on: null, x: 3000, y: 4300, z: 0 }])
+    const [span] = columnAt('mirror', poseOf({ y: 2900, lean: { towards: 'N', degrees: 60 } }), 3000, 4000)
+    // Its back leans from 3000 on: a thousand mils further it is as high as that over the tangent of 60 degrees.
+    expect(span?.low).toBeCloseTo(1000 / Math.tan(Math.PI / 3), 6)
+    expect(span?.high).toBeCloseTo(1000 / Math.tan(Math.PI / 3) + 140 / Math.sin(Math.PI / 3), 6)
+    expect(reachesInto('mirror', poseOf({ y: 2900, lean: { towards: 'N', degrees: 60 } }), 3, 4)).toBe(true)
+    expect(reachesInto('mirror', poseOf({ y: 2900 }), 3, 4)).toBe(false)
+  })
+
   it('have room under the table for a tall one that lies (V13)', () => {
     const view = of([['table', poseOf()]])
     expect(levelsAt(view, [], held({ ghost: 1, yaw: 0 }), 3000, 3000).map(({ z }) => z)).toEqual([0, 700])

@@ -31,14 +31,17 @@ export function levelsAt(view: View, legal: readonly Move[], body: Body, x: numb
 export function pieceAt(view: View, x: number, y: number, z: number): Piece | null {
   if (z < 10) return null
   const carries = ([piece, pose]: View['pieces'][number]): boolean =>
-    columnAt(piece, pose, x, y).some(({ high }) => Math.abs(high - z) < 10)
+    !pose.lean && columnAt(piece, pose, x, y).some(({ high }) => Math.abs(high - z) < 10)
   return view.pieces.find(carries)?.[0] ?? null
 }
 
 function here(view: View, body: Body, x: number, y: number): Level[] {
-  const solids = view.pieces.flatMap(([piece, pose]) => columnAt(piece, pose, x, y).map((span) => ({ piece, ...span })))
+  const solids = view.pieces.flatMap(([piece, pose]) =>
+    columnAt(piece, pose, x, y).map((span) => ({ piece, leans: pose.lean !== undefined, ...span })),
+  )
   const room = tall(body)
   const isFree = (z: number): boolean => solids.every(({ low, high }) => high <= z + 1 || low >= z + room - 1)
-  const tops: Level[] = solids.map(({ piece, high }) => ({ on: piece, x, y, z: Math.round(high) }))
+  const carriers = solids.filter(({ leans }) => !leans) // V5: what leans carries nothing
+  const tops: Level[] = carriers.map(({ piece, high }) => ({ on: piece, x, y, z: Math.round(high) }))
   return [{ on: null, x, y, z: 0 }, ...tops].filter(({ z }) => isFree(z))
 }

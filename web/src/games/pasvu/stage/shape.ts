@@ -1,6 +1,6 @@
 /** What pieces and ghosts cover and reach, for pictures only: the house has the last word. Lengths in mils. */
 import type { Box } from '../hall/models/furniture/furniture'
-import { placement, tipped as tip } from '../hall/pose'
+import { type Leaning, leaningOf, leant, placement, tipped as tip } from '../hall/pose'
 import type { Face, Ghost, Piece, Pose, Size } from '../types.gen'
 
 export interface Extent {
@@ -42,6 +42,12 @@ export function tipped(piece: Piece, face: Face): readonly Box[] {
   return boxes
 }
 
+/** As it stands or leans (V5), in its own frame. */
+export function boxesOf(piece: Piece, pose: Pick<Pose, 'face' | 'yaw' | 'lean'>): readonly Box[] {
+  const leaning = leaningOf(piece, pose)
+  return leaning ? leant(tipped(piece, pose.face), leaning) : tipped(piece, pose.face)
+}
+
 /** Something fixed to a piece, given where the piece stands upright: tipped over along with it. */
 export function tippedWith(piece: Piece, face: Face, [x0, x1, y0, y1, z0, z1]: Box): Box {
   const { rows, at } = placement(piece, { face, x: 0, y: 0, yaw: 0, z: 0 })
@@ -78,16 +84,41 @@ export function isByWall(piece: Piece, { face, x, y, yaw }: Pick<Pose, 'face' | 
   return Math.min(x - across, edge - x - across, y - along, edge - y - along) < BESIDE
 }
 
+export interface Span {
+  readonly low: number
+  readonly high: number
+}
+
 /** The boxes above and below a point of the floor, lowest first: from and to which height. */
-export function columnAt(piece: Piece, pose: Pose, x: number, y: number): { low: number; high: number }[] {
+export function columnAt(piece: Piece, pose: Pose, x: number, y: number): Span[] {
   const angle = (-pose.yaw * Math.PI) / 1800
   const [dx, dy] = [x - pose.x, y - pose.y]
   const a = dx * Math.cos(angle) - dy * Math.sin(angle)
   const b = dx * Math.sin(angle) + dy * Math.cos(angle)
   const floor = pose.z / GRAINS
+  const leaning = leaningOf(piece, pose)
+  if (leaning) return slantedAt(tipped(piece, pose.face), leaning, a, b)
   return tipped(piece, pose.face)
     .filter(([x0, x1, y0, y1]) => x0 <= a && a <= x1 && y0 <= b && b <= y1)
     .map(([, , , , z0, z1]) => ({ low: floor + z0, high: floor + z1 }))
+    .toSorted((one, other) => one.low - other.low)
+}
+
+/** V5: the same of boxes that lean, at a point as the piece has it. */
+function slantedAt(boxes: readonly Box[], { way: [dx, dy], away, cos, sin }: Leaning, a: number, b: number): Span[] {
+  const far = a * dx + b * dy - away
+  return boxes
+    .filter(([x0, x1, y0, y1]) => (dx ? y0 <= b && b <= y1 : x0 <= a && a <= x1))
+    .map(([x0, x1, y0, y1, z0, z1]) => {
+      const [one, other] = [dx * x0 + dy * y0 - away, dx * x1 + dy * y1 - away]
+      // Its length and its height as they were, of all that is now above this point.
+      const [back, front] = [Math.min(one, other), Math.max(one, other)]
+      return {
+        low: Math.max((far * cos - front) / sin, (z0 - far * sin) / cos),
+        high: Math.min((far * cos - back) / sin, (z1 - far * sin) / cos),
+      }
+    })
+    .filter(({ low, high }) => low < high)
     .toSorted((one, other) => one.low - other.low)
 }
 
@@ -99,7 +130,7 @@ export function reachesInto(piece: Piece, pose: Pose, column: number, row: numbe
   const [dx, dy] = [(column + 0.5) * CELL - pose.x, (row + 0.5) * CELL - pose.y]
   // Two rectangles are apart if they are along one of their four axes.
   const wide = half * (Math.abs(cosine) + Math.abs(sine))
-  return tipped(piece, pose.face).some(([x0, x1, y0, y1]) => {
+  return boxesOf(piece, pose).some(([x0, x1, y0, y1]) => {
     const [mx, my, hx, hy] = [(x0 + x1) / 2, (y0 + y1) / 2, (x1 - x0) / 2, (y1 - y0) / 2]
     const [ax, ay] = [dx - (mx * cosine - my * sine), dy - (mx * sine + my * cosine)]
     const gaps = [

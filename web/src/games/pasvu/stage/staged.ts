@@ -104,6 +104,8 @@ function draftOf({ hand, trial, latest }: Sight): Draft | null {
   if (hand?.kind !== 'piece') return null
   const { piece, face, x, y, yaw } = hand
   const rest = rested(trial ?? latest)
+  // V5: once the house has said so, as it leans, or lies.
+  if (hand.fall && trial && rest) return { piece, pose: rest.pose, fits: fits(trial) }
   return { piece, pose: { face, x, y, yaw, z: rest?.piece === piece ? rest.pose.z : 0 }, fits: fits(trial) }
 }
 

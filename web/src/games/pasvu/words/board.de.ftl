@@ -13,7 +13,7 @@ pasvu-board-from-seat = Von meinem Platz
 pasvu-board-from-above = Von oben
 pasvu-board-from-door = Durch diese Tür
 pasvu-board-no-hall = Die Halle ließ sich nicht zeichnen. Zum Spielen genügt der Plan.
-pasvu-board-keys = Mit einem Möbelstück oder einem Geist in der Hand: Pfeiltasten bewegen, mit Umschalt in kleinen Schritten; Q und E drehen, T kippt um, F verschmilzt zwei Geister, N lässt es zum nächsten freien Platz rutschen, Eingabe stellt hin, Esc lässt los. V tauscht Halle und Plan; 1 bis 4 ändern den Blick; beim Üben blickt P durch eine Tür nach der anderen.
+pasvu-board-keys = Mit einem Möbelstück oder einem Geist in der Hand: Pfeiltasten bewegen, mit Umschalt in kleinen Schritten; Q und E drehen, T kippt um, L lässt ein Möbelstück nach einer Seite nach der anderen fallen, F verschmilzt zwei Geister, N lässt es zum nächsten freien Platz rutschen, Eingabe stellt hin, Esc lässt los. V tauscht Halle und Plan; 1 bis 4 ändern den Blick; beim Üben blickt P durch eine Tür nach der anderen.
 pasvu-board-round = Runde { $round } von { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] Die Halle wird eingerichtet
@@ -95,6 +95,8 @@ pasvu-board-turn-by = Um { $degrees } Grad nach { $way ->
   } drehen
 pasvu-board-tip = Umkippen
 pasvu-board-face = Lage
+pasvu-board-fall = Fallen lassen
+pasvu-board-fall-none = nein
 pasvu-board-put-piece = Hier hinstellen
 pasvu-board-slide = Nächster Platz
 pasvu-board-tint = Blau: Wenige Türen sehen diese Stelle. Rot: viele.
@@ -116,12 +118,14 @@ pasvu-board-rests = { $piece ->
    *[table] Der Tisch
   } steht dann { $where }.
 pasvu-board-rests-floor = auf dem Boden
+pasvu-board-rests-leaning = schräg { pasvu-toward } gelehnt, um { $degrees }°
 pasvu-board-rests-high = in einer Höhe von { NUMBER($height, maximumFractionDigits: 2) }
 pasvu-board-displaces = { $count ->
     [one] Ein Geist muss herunter.
    *[other] { $count } Geister müssen herunter.
   }
 pasvu-board-comes-down = Was darüber stand, kommt herunter: { $pieces }.
+pasvu-board-falls-on = Was daran lehnte, fällt weiter: { $pieces }.
 
 # Die Geister
 pasvu-board-your-ghosts = Deine Geister
@@ -227,6 +231,7 @@ pasvu-board-pose = { pasvu-piece }: { pasvu-face }, { NUMBER($x) } nach Osten un
     [0] {""}
    *[other] , { NUMBER($height) } über dem Boden
   }
+pasvu-board-leaning = lehnt { pasvu-toward }, um { NUMBER($degrees) } Grad
 pasvu-board-samples = Was das Haus vorschlägt
 pasvu-board-which-piece = Möbelstück
 pasvu-board-none = keines

@@ -13,7 +13,7 @@ pasvu-board-from-seat = From my seat
 pasvu-board-from-above = From above
 pasvu-board-from-door = Through this door
 pasvu-board-no-hall = The hall could not be drawn. The plan is enough to play.
-pasvu-board-keys = With a piece or a ghost in your hand: arrow keys move it, with Shift in fine steps; Q and E turn it, T tips it over, F fuses two ghosts, N slides it to the nearest free place, Enter puts it down, Escape lets it go. V swaps the hall and the plan; 1 to 4 change the point of view; in practice, P looks through one door after the other.
+pasvu-board-keys = With a piece or a ghost in your hand: arrow keys move it, with Shift in fine steps; Q and E turn it, T tips it over, L lets a piece fall towards one side after the other, F fuses two ghosts, N slides it to the nearest free place, Enter puts it down, Escape lets it go. V swaps the hall and the plan; 1 to 4 change the point of view; in practice, P looks through one door after the other.
 pasvu-board-round = Round { $round } of { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] The hall is being set out
@@ -95,6 +95,8 @@ pasvu-board-turn-by = Turn { $degrees } degrees to the { $way ->
   }
 pasvu-board-tip = Tip over
 pasvu-board-face = Which way up
+pasvu-board-fall = Let it fall
+pasvu-board-fall-none = no
 pasvu-board-put-piece = Put it there
 pasvu-board-slide = Nearest place
 pasvu-board-tint = Blue: few doors see this part of the floor. Red: many do.
@@ -116,12 +118,14 @@ pasvu-board-rests = { $piece ->
    *[table] The table
   } comes to rest { $where }.
 pasvu-board-rests-floor = on the floor
+pasvu-board-rests-leaning = leaning { pasvu-toward }, by { $degrees }°
 pasvu-board-rests-high = at a height of { NUMBER($height, maximumFractionDigits: 2) }
 pasvu-board-displaces = { $count ->
     [one] One ghost has to step down.
    *[other] { $count } ghosts have to step down.
   }
 pasvu-board-comes-down = What stood on it comes down: { $pieces }.
+pasvu-board-falls-on = What leant on it falls on: { $pieces }.
 
 # Ghosts
 pasvu-board-your-ghosts = Your ghosts
@@ -232,6 +236,7 @@ pasvu-board-pose = { pasvu-piece }: { pasvu-face }, at { NUMBER($x) } east and {
     [0] {""}
    *[other] , { NUMBER($height) } above the floor
   }
+pasvu-board-leaning = leaning { pasvu-toward } by { NUMBER($degrees) } degrees
 pasvu-board-samples = Places that the house suggests
 pasvu-board-which-piece = Piece
 pasvu-board-none = none

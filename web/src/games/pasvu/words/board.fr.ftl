@@ -13,7 +13,7 @@ pasvu-board-from-seat = De ma place
 pasvu-board-from-above = D’en haut
 pasvu-board-from-door = Par cette porte
 pasvu-board-no-hall = Le hall n’a pas pu être dessiné. Le plan suffit pour jouer.
-pasvu-board-keys = Avec un meuble ou un fantôme en main : les flèches le déplacent, plus finement avec Maj ; Q et E le tournent, T le renverse, F fusionne deux fantômes, N le fait glisser à la place libre la plus proche, Entrée le pose, Échap le lâche. V échange le hall et le plan ; 1 à 4 changent le point de vue ; en entraînement, P regarde par une porte après l’autre.
+pasvu-board-keys = Avec un meuble ou un fantôme en main : les flèches le déplacent, plus finement avec Maj ; Q et E le tournent, T le renverse, L laisse tomber un meuble d’un côté puis d’un autre, F fusionne deux fantômes, N le fait glisser à la place libre la plus proche, Entrée le pose, Échap le lâche. V échange le hall et le plan ; 1 à 4 changent le point de vue ; en entraînement, P regarde par une porte après l’autre.
 pasvu-board-round = Manche { $round } sur { $rounds }
 pasvu-board-phase = { $phase ->
     [opening] On prépare le hall
@@ -95,6 +95,8 @@ pasvu-board-turn-by = Tourner de { $degrees } degrés vers la { $way ->
   }
 pasvu-board-tip = Renverser
 pasvu-board-face = Posé
+pasvu-board-fall = Laisser tomber
+pasvu-board-fall-none = non
 pasvu-board-put-piece = Poser ici
 pasvu-board-slide = Place la plus proche
 pasvu-board-tint = Bleu : peu de portes voient ce coin du sol. Rouge : beaucoup.
@@ -116,12 +118,14 @@ pasvu-board-rests = { $piece ->
    *[table] La table se pose
   } { $where }.
 pasvu-board-rests-floor = par terre
+pasvu-board-rests-leaning = de biais { pasvu-toward }, de { $degrees }°
 pasvu-board-rests-high = à une hauteur de { NUMBER($height, maximumFractionDigits: 2) }
 pasvu-board-displaces = { $count ->
     [one] Un fantôme doit descendre.
    *[other] { $count } fantômes doivent descendre.
   }
 pasvu-board-comes-down = Ce qui était au-dessus descend : { $pieces }.
+pasvu-board-falls-on = Ce qui s’y appuyait continue de tomber : { $pieces }.
 
 # Les fantômes
 pasvu-board-your-ghosts = Tes fantômes
@@ -227,6 +231,7 @@ pasvu-board-pose = { pasvu-piece } : { pasvu-face }, à { NUMBER($x) } vers l�
     [0] {""}
    *[other] , à { NUMBER($height) } du sol
   }
+pasvu-board-leaning = de biais { pasvu-toward }, de { NUMBER($degrees) } degrés
 pasvu-board-samples = Ce que la maison propose
 pasvu-board-which-piece = Meuble
 pasvu-board-none = aucun

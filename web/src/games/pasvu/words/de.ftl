@@ -116,6 +116,7 @@ pasvu-head = mit dem Kopf nach { $wind ->
 
 # Was man tut
 pasvu-do-place = { pasvu-piece } hinstellen, { pasvu-face }: { pasvu-cell }
+pasvu-do-place-falling = { pasvu-piece } hinstellen, { pasvu-face }, { pasvu-toward } fallen lassen: { pasvu-cell }
 pasvu-do-decline = Die Möbel stehen lassen
 pasvu-do-walk = Ziehen: { $ghost }, { pasvu-cell }
 pasvu-do-walk-lying = Ziehen: { $ghost }, liegend, { pasvu-head }, { pasvu-cell }
@@ -136,6 +137,7 @@ event-pasvu-round = Runde { $round }.
 event-pasvu-dealt = { $name } zieht eine Karte: { $pieces }, und { $value } Punkte.
 event-pasvu-dealt-number = { $name } zieht eine Karte: { $value } Punkte, und kein Möbelstück.
 event-pasvu-placed = { $name } verrückt { pasvu-the-piece.accusative }: { pasvu-cell }, { pasvu-face }.
+event-pasvu-leans = Und schon fällt es { pasvu-toward } und bleibt schräg lehnen.
 event-pasvu-declined = { $name } lässt die Möbel stehen.
 event-pasvu-put-down = { $count ->
     [one] Ein Geist findet sich auf dem Boden wieder.
@@ -160,6 +162,7 @@ event-pasvu-escaped = { $name }: { $ghost } entwischt durch { $door }: { $points
    *[other] { $points } Punkte!
   }
 event-pasvu-down = Rums! Darunter ist etwas weg, und herunter kommt: { $pieces }.
+event-pasvu-fell = Nichts mehr zum Anlehnen, es fällt weiter: { $pieces }!
 event-pasvu-finished = { $name } ist fertig.
 event-pasvu-threw = { $name }: { $face }
 event-pasvu-chooser = { $name } sucht eine Seite aus.
@@ -244,8 +247,8 @@ rule-V3 = Eine Partie hat fünf Runden, mit zehn Karten zu zweit, fünfzehn zu d
 ruling-V3 = Eine Karte hat keinen Platz im Stapel, bevor sie gezogen wird: Es gibt also am Anfang nichts auszusortieren.
 rule-V4 = Die Möbel. Im Uhrzeigersinn, angefangen bei der Person mit dem Würfel, ziehen alle eine Karte. Zeigt sie zwei Möbelstücke, darfst du eines davon umstellen, wenn es in dieser Runde noch nicht bewegt wurde; wurden beide schon bewegt, irgendein anderes, das noch nicht bewegt wurde. Du darfst auch alles so lassen.
 ruling-V4 = Ein Möbelstück nehmen und hinstellen ist ein Zug. Wer ihn zurücknimmt, darf dasselbe Stück woanders hinstellen, aber kein anderes nehmen. Was eine Mitternachtskarte bewegt hat, darf noch umgestellt werden. Eine Karte ohne Möbel bringt mehr Punkte.
-rule-V5 = Ein Möbelstück darf stehen, wo du willst, gedreht, wie du willst, auf jeder seiner Seiten, auch über anderen Möbeln und Geistern, solange nichts aus der Halle ragt.
-ruling-V5 = Es kommt gerade herunter, bis es etwas berührt, und geht durch nichts hindurch. Sein Gewicht muss über dem liegen, was es trägt, sonst würde es umfallen; genau auf der Kante hält es. Geister, die es mit hochheben würde, darauf oder darin, kommen vorher auf den Boden, an die nächste freie Stelle ihres Feldes oder eines daneben. Möbel darüber werden angehoben, mitsamt den Geistern darauf, und zurückgestellt, wie sie standen; wo das nicht geht, kommen sie gerade herunter.
+rule-V5 = Ein Möbelstück darf stehen, wo du willst, gedreht, wie du willst, auf jeder seiner Seiten, auch über anderen Möbeln und Geistern, solange nichts aus der Halle ragt. Steht es auf dem Boden, darfst du es zu einer Seite fallen lassen: Es lehnt sich schräg an, was ihm in den Weg kommt, oder legt sich hin.
+ruling-V5 = Es kommt gerade herunter, bis es etwas berührt, und geht durch nichts hindurch. Sein Gewicht muss über dem liegen, was es trägt, sonst würde es umfallen; genau auf der Kante hält es. Geister, die es mit hochheben würde, darauf oder darin, kommen vorher auf den Boden, an die nächste freie Stelle ihres Feldes oder eines daneben. Möbel darüber werden angehoben, mitsamt den Geistern darauf, und zurückgestellt, wie sie standen; wo das nicht geht, kommen sie gerade herunter. Ein fallendes Möbelstück dreht sich um seine untere Kante, Grad um Grad, bis das nächste ein Möbelstück, einen Geist oder den Rand der Halle berühren würde. Was lehnt, trägt nichts, und Geister stehen darunter, wo sie Platz haben. Geht weg, woran es lehnt, fällt es weiter; kann es nicht mehr lehnen wie zuvor, kommt es gerade herunter.
 rule-V6 = Die Geister. Alle gleichzeitig verteilen die Punkte ihrer Karte auf ihre Geister: ein Punkt pro Feld, geradeaus oder um die Ecke, nie schräg. Geister gehen durch Möbel und andere Geister hindurch. Übrige Punkte verfallen.
 ruling-V6 = Jeder Zug gilt sofort, und alle sehen ihn. Weiter geht es, wenn alle fertig sind. Ein Geist, der in dieser Runde gegangen ist, darf innerhalb seines Feldes umsonst woanders hin. Stand ein Möbelstück auf einem Geist, der weggeht, kommt es gerade herunter und kippt nicht.
 rule-V7 = Ein Geist kommt aus dem Vorrat durch eine beliebige Tür der eigenen Seite auf das Feld davor (ein Punkt) und geht durch eine beliebige Tür der Seite gegenüber hinaus (ein Punkt von der letzten Reihe aus). Draußen bleibt er und zählt. In der Runde, in der er hereinkam, geht er nicht hinaus.
@@ -314,6 +317,9 @@ refused-just_came_in = Dieser Geist ist gerade erst hereingekommen: In derselben
 refused-same_side = Das Schlüsselloch ist schon im { pasvu-side }: Such eine andere Seite aus.
 refused-sticks_out = So ragt { pasvu-the-piece } aus der Halle: Das passt nicht.
 refused-would_fall = So würde { pasvu-the-piece } umfallen: Darunter ist nichts, was trägt.
+refused-on_leaning = Dort lehnt ein Möbelstück im Weg, und es trägt nichts.
+refused-falls_from_floor = Fallen lassen kann man nur, was auf dem Boden steht.
+refused-cannot_fall = Dorthin kann es nicht fallen: etwas hält es auf.
 refused-in_the_way = Das geht nicht, da ist { pasvu-the-piece } im Weg.
 refused-no_place = Ein Geist hätte keinen Platz mehr in der Halle.
 refused-leaves_cell = Hier würde der Geist aus seinem Feld ragen.

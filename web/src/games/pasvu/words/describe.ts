@@ -58,8 +58,9 @@ export function outcomeText(view: View, hand: Hand, trial: Trial<Event> | null, 
 }
 
 function restText(view: View, { piece, pose, displaced }: Event & { type: 'placed' }, t: Translate): string {
-  const under =
-    pose.z > 10 * GRAINS
+  const under = pose.lean
+    ? t('pasvu-board-rests-leaning', { side: pose.lean.towards, degrees: pose.lean.degrees })
+    : pose.z > 10 * GRAINS
       ? t('pasvu-board-rests-high', { height: Math.round(pose.z / GRAINS / 10) / 100 })
       : t('pasvu-board-rests-floor')
   const moved = displaced.filter(
@@ -72,10 +73,15 @@ function restText(view: View, { piece, pose, displaced }: Event & { type: 'place
   return `${t('pasvu-board-rests', { piece, where: under })}${steps}`
 }
 
-/** V5: what stood over it, and cannot be put back as it stood. */
+/** V5: what stood over it, and cannot be put back as it stood; what leant on it. */
 function comesDown(trial: Trial<Event>, t: Translate): string[] {
-  const pieces = trial.told.flatMap((event) => (event.type === 'down' ? event.pieces.map(([piece]) => piece) : []))
-  return pieces.length ? [t('pasvu-board-comes-down', { pieces: piecesText(pieces, t) })] : []
+  const moved = (type: 'down' | 'fell'): Piece[] =>
+    trial.told.flatMap((event) => (event.type === type ? event.pieces.map(([piece]) => piece) : []))
+  const [down, fell] = [moved('down'), moved('fell')]
+  return [
+    ...(down.length ? [t('pasvu-board-comes-down', { pieces: piecesText(down, t) })] : []),
+    ...(fell.length ? [t('pasvu-board-falls-on', { pieces: piecesText(fell, t) })] : []),
+  ]
 }
 
 /** "on the floor", "on the desk", "under the table". */
@@ -101,7 +107,7 @@ export function spotText(view: View, { ghost, x, y, z, yaw }: Walk, t: Translate
 /** Where a piece stands, in cells with decimals, and how. */
 export function poseText(piece: Piece, pose: Pose, t: Translate): string {
   const at = (mils: number): number => Math.round(mils / 10) / 100
-  return t('pasvu-board-pose', {
+  const stands = t('pasvu-board-pose', {
     piece,
     face: pose.face,
     x: at(pose.x),
@@ -109,6 +115,8 @@ export function poseText(piece: Piece, pose: Pose, t: Translate): string {
     turn: pose.yaw / 10,
     height: at(pose.z / GRAINS),
   })
+  const { lean } = pose
+  return lean ? `${stands}, ${t('pasvu-board-leaning', { side: lean.towards, degrees: lean.degrees })}` : stands
 }
 
 /** Everything in a cell: furniture that reaches into it, ghosts that stand in it. */

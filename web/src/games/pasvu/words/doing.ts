@@ -2,13 +2,13 @@
 import type { Translate } from '../../../lib/game'
 import { cellAt, ghostText, windOf } from './naming'
 import { sizeOf } from '../stage/sides'
-import type { Move, Put, Swap, Walk } from '../types.gen'
+import type { Move, Place, Put, Swap, Walk } from '../types.gen'
 
 /** Nature's moves have no button. */
 export function moveText(move: Move, t: Translate): string {
   switch (move.type) {
     case 'place':
-      return t('pasvu-do-place', { piece: move.piece, face: move.face, ...cellAt(move.x, move.y) })
+      return placeText(move, t)
     case 'walk':
     case 'put':
       return spotText(move, t)
@@ -29,6 +29,12 @@ export function moveText(move: Move, t: Translate): string {
     default:
       return ''
   }
+}
+
+/** V5: with where it is let fall to. */
+function placeText({ piece, face, x, y, fall }: Place, t: Translate): string {
+  const told = { piece, face, ...cellAt(x, y) }
+  return fall ? t('pasvu-do-place-falling', { ...told, side: fall }) : t('pasvu-do-place', told)
 }
 
 /** V13: in a round in which ghosts lie, with where the head goes. */

@@ -99,6 +99,7 @@ pasvu-head = its head to the { $wind ->
 
 # What one does
 pasvu-do-place = Place { pasvu-the-piece }, { pasvu-face }: { pasvu-cell }
+pasvu-do-place-falling = Place { pasvu-the-piece }, { pasvu-face }, and let it fall { pasvu-toward }: { pasvu-cell }
 pasvu-do-decline = Leave the furniture alone
 pasvu-do-walk = Move { $ghost }: { pasvu-cell }
 pasvu-do-walk-lying = Move { $ghost }, lying, { pasvu-head }: { pasvu-cell }
@@ -119,6 +120,7 @@ event-pasvu-round = Round { $round }.
 event-pasvu-dealt = { $name } draws a card: { $pieces }, and { $value } points.
 event-pasvu-dealt-number = { $name } draws a card: { $value } points, and no furniture.
 event-pasvu-placed = { $name } moves { pasvu-the-piece }: { pasvu-cell }, { pasvu-face }.
+event-pasvu-leans = It falls { pasvu-toward } and stays leaning there.
 event-pasvu-declined = { $name } leaves the furniture alone.
 event-pasvu-put-down = { $count ->
     [one] One ghost finds itself on the floor.
@@ -143,6 +145,7 @@ event-pasvu-escaped = { $name }’s { $ghost } gets out through { $door }: { $po
    *[other] { $points } points!
   }
 event-pasvu-down = Thump! Nothing was holding up { $pieces } any more.
+event-pasvu-fell = Nothing left to lean on, and another fall: { $pieces }!
 event-pasvu-finished = { $name } stays put.
 event-pasvu-threw = { $name }: { $face }
 event-pasvu-chooser = { $name } chooses a side.
@@ -227,8 +230,8 @@ rule-V3 = A game is five rounds, with ten cards for two players, fifteen for thr
 ruling-V3 = A card has no place in the pile before it is drawn: so there is nothing to take out at the start.
 rule-V4 = Furniture. From whoever holds the die, clockwise, each draws a card. If it shows two pieces you may move one of them, unless it was moved this round already; if both were, any other piece that was not. You may also leave everything as it is.
 ruling-V4 = Taking a piece and placing it is one move. Whoever takes it back may put the same piece elsewhere, but not take another. What a Midnight card has moved may still be placed again. A card without furniture is worth more points.
-rule-V5 = A piece is placed wherever you like, turned as you like, on any of its faces, over other pieces and ghosts, as long as nothing sticks out of the hall.
-ruling-V5 = It comes straight down until it touches something, and passes through nothing. Its weight must be above what carries it, or it would fall; on the very edge it holds. Ghosts that would be lifted with it, on it or in it, are put on the floor first, at the nearest free spot of their square, or of one beside it. Pieces on top of it are lifted, with the ghosts on them, and put back as they stood; where that is impossible they come straight down.
+rule-V5 = A piece is placed wherever you like, turned as you like, on any of its faces, over other pieces and ghosts, as long as nothing sticks out of the hall. Set on the floor, it may be let fall towards a side: it leans on whatever it meets first, or lies there.
+ruling-V5 = It comes straight down until it touches something, and passes through nothing. Its weight must be above what carries it, or it would fall; on the very edge it holds. Ghosts that would be lifted with it, on it or in it, are put on the floor first, at the nearest free spot of their square, or of one beside it. Pieces on top of it are lifted, with the ghosts on them, and put back as they stood; where that is impossible they come straight down. A falling piece turns about its lower edge, degree by degree, until one more would touch a piece, a ghost or the edge of the hall. What leans carries nothing, and ghosts stand under it where they fit. When what it leans on goes away it falls on; where it cannot lean as it did, it comes straight down.
 rule-V6 = Ghosts. All at once, everybody shares out the points of their card among their ghosts: a point a square, straight on or turning, never diagonally. Ghosts pass through furniture and other ghosts. Points left over are lost.
 ruling-V6 = A move counts as soon as it is made, and everybody sees it. The game goes on when everybody is done. A ghost that has moved this round may be set elsewhere in its square for nothing. A piece that stood on a ghost which leaves comes straight down and does not tip over.
 rule-V7 = A ghost comes in from its reserve through any door of its own side, onto the square in front of it (one point), and gets out through any door of the opposite side (one point from the last row). Once out it stays there, and counts. It does not get out in the round in which it came in.
@@ -297,6 +300,9 @@ refused-just_came_in = This ghost has just come in: it does not get out in the s
 refused-same_side = The keyhole is in the { pasvu-side } already: choose another side.
 refused-sticks_out = That sticks out of the hall: { pasvu-the-piece } does not fit there.
 refused-would_fall = It would fall: nothing holds up { pasvu-the-piece } in the right place.
+refused-on_leaning = A leaning piece is in the way there, and it carries nothing.
+refused-falls_from_floor = Only a piece that stands on the floor can be let fall.
+refused-cannot_fall = It cannot fall that way: something is there, or stands on it.
 refused-in_the_way = Impossible: { pasvu-the-piece } is in the way.
 refused-no_place = A ghost would have no place left in the hall.
 refused-leaves_cell = Here the ghost would stick out of its square.

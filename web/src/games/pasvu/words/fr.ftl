@@ -99,6 +99,7 @@ pasvu-head = la tête { $wind ->
 
 # Ce que l’on fait
 pasvu-do-place = Placer { pasvu-the-piece }, { pasvu-face } : { pasvu-cell }
+pasvu-do-place-falling = Placer { pasvu-the-piece }, { pasvu-face }, puis chute { pasvu-toward } : { pasvu-cell }
 pasvu-do-decline = Laisser les meubles en place
 pasvu-do-walk = Déplacer le { $ghost } : { pasvu-cell }
 pasvu-do-walk-lying = Déplacer le { $ghost }, couché, { pasvu-head } : { pasvu-cell }
@@ -119,6 +120,7 @@ event-pasvu-round = Manche { $round }.
 event-pasvu-dealt = { $name } tire une carte : { $pieces }, et { $value } points.
 event-pasvu-dealt-number = { $name } tire une carte : { $value } points, et aucun meuble.
 event-pasvu-placed = { $name } déplace { pasvu-the-piece } : { pasvu-cell }, { pasvu-face }.
+event-pasvu-leans = Ça tombe { pasvu-toward }, et ça reste de biais !
 event-pasvu-declined = { $name } laisse les meubles en place.
 event-pasvu-put-down = { $count ->
     [one] Un fantôme se retrouve par terre.
@@ -143,6 +145,7 @@ event-pasvu-escaped = { $name } fait sortir { $ghost } par la { $door } : { $p
    *[other] { $points } points gagnés !
   }
 event-pasvu-down = Ce qui portait { $pieces } a bougé : boum !
+event-pasvu-fell = Plus rien ne retient { $pieces } : la chute continue !
 event-pasvu-finished = { $name } ne bouge plus.
 event-pasvu-threw = { $name } : { $face }
 event-pasvu-chooser = { $name } choisit un côté.
@@ -227,8 +230,8 @@ rule-V3 = La partie dure cinq manches, avec dix cartes à deux, quinze à trois,
 ruling-V3 = Une carte n’a pas de place dans la pile avant d’être tirée : il n’y a donc rien à écarter au début.
 rule-V4 = Les meubles. À partir de qui tient le dé, dans le sens des aiguilles d’une montre, chacun tire une carte. Si elle montre deux meubles, tu peux en placer un autrement, s’il n’a pas encore été déplacé dans cette manche ; si les deux l’ont été, n’importe quel autre qui ne l’a pas été. Tu peux aussi tout laisser en place.
 ruling-V4 = Prendre un meuble et le placer, c’est un seul coup. Qui le reprend peut poser ce meuble ailleurs, mais n’en prend pas d’autre. Ce qu’une carte de minuit a déplacé peut encore être placé autrement. Une carte sans meuble vaut plus de points.
-rule-V5 = Un meuble se place où tu veux, dans le sens que tu veux, sur n’importe quelle face, par-dessus d’autres meubles et des fantômes, tant que rien ne dépasse du hall.
-ruling-V5 = Il descend tout droit jusqu’à toucher quelque chose et ne traverse rien. Son poids doit être au-dessus de ce qui le porte, sinon il tomberait ; juste au bord, il tient. Les fantômes qu’il emporterait en montant, sur lui ou dedans, sont d’abord posés par terre, à l’endroit libre le plus proche de leur case, ou d’une case voisine. Les meubles au-dessus de lui sont soulevés, avec les fantômes qu’ils portent, puis remis comme ils étaient ; si c’est impossible, ils descendent tout droit.
+rule-V5 = Un meuble se place où tu veux, dans le sens que tu veux, sur n’importe quelle face, par-dessus d’autres meubles et des fantômes, tant que rien ne dépasse du hall. Posé par terre, tu peux le laisser tomber d’un côté : il s’appuie de biais sur ce qu’il rencontre, ou se couche.
+ruling-V5 = Il descend tout droit jusqu’à toucher quelque chose et ne traverse rien. Son poids doit être au-dessus de ce qui le porte, sinon il tomberait ; juste au bord, il tient. Les fantômes qu’il emporterait en montant, sur lui ou dedans, sont d’abord posés par terre, à l’endroit libre le plus proche de leur case, ou d’une case voisine. Les meubles au-dessus de lui sont soulevés, avec les fantômes qu’ils portent, puis remis comme ils étaient ; si c’est impossible, ils descendent tout droit. En tombant, un meuble tourne sur son arête du bas, degré par degré, jusqu’à ce qu’un de plus touche un meuble, un fantôme ou le bord du hall. Penché, il ne porte rien, et des fantômes se tiennent dessous s’ils y tiennent. Quand son appui s’en va, il continue de tomber ; s’il ne peut plus pencher comme avant, il descend tout droit.
 rule-V6 = Les fantômes. Tout le monde en même temps partage les points de sa carte entre ses fantômes : un point par case, tout droit ou en tournant, jamais en diagonale. Les fantômes traversent les meubles et les autres fantômes. Les points qui restent sont perdus.
 ruling-V6 = Chaque coup compte aussitôt, et tout le monde le voit. On passe à la suite quand chacun a fini. Un fantôme qui a déjà bougé dans la manche peut être posé ailleurs dans sa case, pour rien. Un meuble posé sur un fantôme qui s’en va descend tout droit, sans se renverser.
 rule-V7 = Un fantôme entre de sa réserve par n’importe quelle porte de son côté, sur la case devant elle (un point), et sort par n’importe quelle porte du côté d’en face (un point depuis la dernière rangée). Dehors, il y reste et il compte. Il ne sort pas dans la manche où il est entré.
@@ -297,6 +300,9 @@ refused-just_came_in = Ce fantôme vient d’entrer : il ne sort pas dans la m
 refused-same_side = La serrure est déjà du côté { pasvu-side } : choisis-en un autre.
 refused-sticks_out = Ça dépasse du hall : { pasvu-the-piece } n’entre pas là.
 refused-would_fall = Ça tomberait : rien ne porte { pasvu-the-piece } au bon endroit.
+refused-on_leaning = Un meuble penché est dans le chemin, et il ne porte rien.
+refused-falls_from_floor = On ne laisse tomber qu’un meuble posé par terre.
+refused-cannot_fall = Pas de chute de ce côté : quelque chose retient { pasvu-the-piece }.
 refused-in_the_way = Impossible : { pasvu-the-piece } est sur le chemin.
 refused-no_place = Un fantôme n’aurait plus de place dans le hall.
 refused-leaves_cell = Ici, le fantôme dépasserait de sa case.

@@ -197,6 +197,7 @@ const EVERY: Record<Event['type'], Event> = {
   },
   fused: { type: 'fused', seat: 0, ghosts: [ghost(0), ghost(0)], end: ghost(0) },
   escaped: { type: 'escaped', seat: 0, ghost: 3, size: 'small', door: DOOR, cost: 1, left: 0, points: 1 },
+  fell: { type: 'fell', pieces: [['table', BACK]] },
   down: { type: 'down', pieces: [['table', BACK]], ghosts: [ghost(0)] },
   finished: { type: 'finished', seat: 0 },
   thrown: {

@@ -150,3 +150,17 @@ test('who leaves the furniture alone and who is done is told', () => {
   expect(told({ type: 'declined', seat: 0 })).toBe('Zoé leaves the furniture alone.')
   expect(dit({ type: 'finished', seat: 1 })).toBe('Ali ne bouge plus.')
 })
+
+test('V5: a piece is let fall, leans, and falls on', () => {
+  const pose = { face: 'bottom', x: 2500, y: 500, yaw: 0, z: 0, lean: { towards: 'N', degrees: 24 } } as const
+  const placed: Event = { type: 'placed', seat: 0, piece: 'mirror', pose, displaced: [] }
+  expect(told(placed)).toBe(
+    'Zoé moves the mirror: row 1, column 3, upright. It falls towards the north and stays leaning there.',
+  )
+  expect(dit(placed)).toContain('Ça tombe vers le nord, et ça reste de biais !')
+  const fell: Event = { type: 'fell', pieces: [['mirror', pose]] }
+  expect(told(fell)).toBe('Nothing left to lean on, and another fall: the mirror!')
+  expect(dit(fell)).toBe('Plus rien ne retient le miroir : la chute continue !')
+  const place = { type: 'place', piece: 'mirror', face: 'bottom', x: 2500, y: 500, yaw: 0, fall: 'N' } as const
+  expect(moveText(place, english)).toBe('Place the mirror, upright, and let it fall towards the north: row 1, column 3')
+})

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../lib/game'
-import { aGhost, cellAt, doorText, listText, sizesText, thePiece, whoseText } from './naming'
+import { aGhost, cellAt, doorText, listText, piecesText, sizesText, thePiece, whoseText } from './naming'
 import { effectText, fallen, putDown } from './effect'
 import { cardTitle } from '../midnight/cards/cards'
 import type { CameDown, Dealt, Event, Fused, Looked, Placed, Thrown, Walked } from '../types.gen'
@@ -29,6 +29,13 @@ export function eventText(event: Event, t: Translate, names: readonly string[]):
         ghost: aGhost(event.size, t),
         door: doorText(event.door, t),
         points: event.points,
+      })
+    case 'fell':
+      return t('event-pasvu-fell', {
+        pieces: piecesText(
+          event.pieces.map(([piece]) => piece),
+          t,
+        ),
       })
     case 'down':
       return downText(event, t)
@@ -67,7 +74,8 @@ function dealtText({ card, round, first }: Dealt, name: string, t: Translate): s
 /** V5: where it came to rest, and who had to get off. */
 function placedText({ piece, pose, displaced }: Placed, name: string, t: Translate): string {
   const told = t('event-pasvu-placed', { name, piece, face: pose.face, ...cellAt(pose.x, pose.y) })
-  return [told, ...putDown(displaced, t)].join(' ')
+  const leans = pose.lean ? [t('event-pasvu-leans', { side: pose.lean.towards })] : []
+  return [told, ...leans, ...putDown(displaced, t)].join(' ')
 }
 
 /** V6, V7: in through a door, on through the hall, or about in its cell for nothing. */

@@ -22,6 +22,7 @@ export const nameOf = ({ seat, number }: Pick<Ghost, 'seat' | 'number'>): string
 
 export function motionsOf({ event, before, ms }: Act): Motions {
   if (event.type === 'fused') return fusing(event, ms)
+  if (event.type === 'fell') return new Map(event.pieces.map(([piece]) => [piece, { course: hop(0), ms }]))
   if (event.type !== 'effect') return NONE
   if (event.sides.length) return turning(event, before.sides, ms)
   return new Map([...furniture(event, before.pieces, ms), ...ghosts(event, before.ghosts, ms)])
