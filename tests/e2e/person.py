@@ -27,7 +27,7 @@ PRESS = """(wanted) => {
 SHOWS = """(ply) => {
   document.querySelector('[data-look][data-quiet] .skip')?.click()
   const game = document.querySelector('.game')
-  return Number(game?.dataset.ply) === ply && game.dataset.settled === 'true'
+  return Number(game?.dataset.ply) >= ply && game.dataset.settled === 'true'
 }"""
 
 # The outermost fold that hides a button is what Tab comes to first; then the button itself.

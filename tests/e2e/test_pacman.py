@@ -322,3 +322,5 @@ def ask_to_count(asking: Page, asked: Page, answer: str) -> None:
     expect(asked.get_by_text("would like to count.").first).to_be_visible()
     assert serious(asked) == []
     asked.get_by_role("button", name=answer, exact=True).first.click()
+    expect(asking.get_by_text("Waiting for")).to_have_count(0)
+    expect(asked.get_by_role("button", name=answer, exact=True)).to_have_count(0)

@@ -157,8 +157,8 @@ def test_R45_a_leak_in_the_replay_of_a_running_game_is_found(
     """The test has teeth: nothing but the replay of a game that may be looked back at leaks."""
     frames = projections._frames
 
-    def leaky(match: Match, eye: int | None) -> tuple[wire.Frame, ...]:
-        *before, last = frames(match, eye)
+    def leaky(match: Match, *rest: Any) -> tuple[wire.Frame, ...]:
+        *before, last = frames(match, *rest)
         return (*before, replace(last, ply=hidden(match)))
 
     monkeypatch.setattr(projections, "_frames", leaky)

@@ -152,7 +152,7 @@ export class TableSession {
     if (message.type !== 'position') return this.#fold([message])
     this.#held.push(message)
     clearTimeout(this.#together)
-    if (this.#paused) return
+    if (this.#paused && this.position) return // with nothing on the page yet there is nothing to read
     if (this.#held.length >= this.mine.length) this.#release()
     else this.#together = setTimeout(() => this.#release(), TOGETHER)
   }

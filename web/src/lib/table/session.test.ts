@@ -63,6 +63,13 @@ test('while somebody reads, positions wait; then all are shown', () => {
   expect(session.position?.ply).toBe(5)
 })
 
+test('whoever begins to read before the first position came sees it all the same', () => {
+  hear(room({ stage: 'running' }))
+  session.pause(true)
+  hear(position(3))
+  expect(session.position?.ply).toBe(3)
+})
+
 test('only a host lays the table as planned', () => {
   hear(room({ host: false }))
   expect(FakeLine.now.sent.map(({ type }) => type)).not.toContain('configure')
