@@ -11,7 +11,13 @@ import pytest
 from manoir import games
 from manoir.bots import machine_speed
 
-FOLDERS = ("/tests/bots/", "/tests/kernel/", "/tests/server/")
+FOLDERS = (
+    "/tests/bots/",
+    "/tests/kernel/",
+    "/tests/server/",
+    "/tests/games/pasvu/terminal/",
+    "/tests/games/pasvu/test_",
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
