@@ -33,7 +33,7 @@ def easel(browser: Browser, drawing: Path) -> Page:
 
 
 def compare(page: Page, numbers: range) -> None:
-    mirrors = lying = all_same = all_either = 0
+    mirrors = lying = leaning = all_same = all_either = 0
     for number in numbers:
         seen = random_look(number)
         mask = drawn(page, seen)
@@ -42,9 +42,11 @@ def compare(page: Page, numbers: range) -> None:
         all_same, all_either = all_same + same, all_either + either
         mirrors += bool((mask > 128).any())
         lying += any(ghost.yaw is not None for ghost in seen.hall.ghosts)
+        leaning += any(pose.lean for _, pose in seen.hall.pieces)
     assert all_same >= SAME * all_either, f"{all_same} of {all_either} pixels"
     assert mirrors
     assert lying
+    assert leaning
 
 
 def test_what_the_browser_draws_is_what_the_judge_sees(easel: Page) -> None:

@@ -24,7 +24,7 @@ from manoir.games.pasvu.sight.judge import FIRST_GHOST
 from manoir.games.pasvu.sight.keyhole import DOORS, PIXELS, Door, keyhole
 from manoir.games.pasvu.sight.verdict import is_seen, look
 from manoir.games.pasvu.sight.viewer import Eyes
-from tests.games.pasvu.halls import random_hall
+from tests.games.pasvu.halls import let_fall, random_hall
 
 WEB = Path(__file__).parents[3] / "web"
 EDGE = HALL // MIL
@@ -62,9 +62,15 @@ def looked(hall: Hall, door: Door, *, hide: bool = True, eyes: Eyes = "fair") ->
 
 
 def random_look(number: int) -> Seen:
-    """Every third hall has ghosts that lie (V13), every fifth ghosts that hide nobody."""
+    """Every third hall has ghosts that lie (V13), every fifth ghosts that hide nobody.
+
+    In every fourth pieces lean (V5).
+    """
     rng = Random(number)
     hall = random_hall(rng, ghosts=rng.randrange(4, 18))
+    if number % 4 == 1:
+        for _ in range(4):
+            hall = let_fall(rng, hall)
     if number % 3 == 0:
         for _ in range(6):
             hall = _with_one_lying(rng, hall)
