@@ -39,7 +39,7 @@ def think_too_long(house: SeededHouse, slow: Page, other: Page) -> None:
     slow.wait_for_function(BEYOND, arg=ply(other) - 1)
 
 
-@pytest.mark.soak  # between two steps of a turn nothing is offered, and it may take that for its end
+@pytest.mark.soak  # it may take a pause between two steps of a turn for its end
 def test_T29_out_of_time_a_ghost_plays_until_one_is_back(visit: Visit, house: SeededHouse) -> None:
     host, guest = visit(phone=True), visit(lang="fr")
     host.goto("/open/escalier")
