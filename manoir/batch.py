@@ -25,7 +25,7 @@ from manoir.kernel.compiled.batch import (
 )
 from manoir.kernel.compiled.jit import compiler, named
 from manoir.kernel.game import Game
-from manoir.kernel.setup import game_of, options_of
+from manoir.kernel.match_parts.setup import game_of, options_of
 
 __all__ = ["Games", "Policy", "Progress", "play", "prepare"]
 

@@ -228,7 +228,7 @@ FAULTS: Final = (
     ),
     Fault(
         "a trimmed match counts its dice from the start again",
-        "manoir/kernel/trail.py",
+        "manoir/kernel/match_parts/trail.py",
         "return self.first + len(self.kept)",
         "return len(self.kept)",
         ("tests/kernel/test_trim.py",),

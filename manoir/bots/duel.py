@@ -24,8 +24,8 @@ from manoir.kernel import Seat
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.kernel.match import Match
+from manoir.kernel.match_parts.setup import options_of
 from manoir.kernel.registry import UnknownGame, find
-from manoir.kernel.setup import options_of
 
 Ranks = tuple[int, ...]
 Z: Final = 1.959964  # of the normal distribution, for 95 %

@@ -14,9 +14,9 @@ from manoir.kernel.commands import exits
 from manoir.kernel.commands.console import PipedConsole
 from manoir.kernel.commands.exits import Failure
 from manoir.kernel.game import Game
+from manoir.kernel.match_parts.setup import opening_options
 from manoir.kernel.record import Undo
 from manoir.kernel.registry import UnknownGame, find
-from manoir.kernel.setup import opening_options
 from manoir.kernel.text.notation import shorten
 
 LONGEST_BENCH: Final = 3600.0  # seconds a measurement

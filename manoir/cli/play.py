@@ -17,11 +17,12 @@ from rich.prompt import Prompt
 from manoir.bots.bot import Level, Player
 from manoir.bots.play import first_view, heard_since
 from manoir.cli.setup import Setup, check_writable, set_up
-from manoir.kernel import Refusal, Seat, plain
+from manoir.kernel import Refusal, Seat
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
+from manoir.kernel.text import plain
 from manoir.kernel.text.words import FIRST, HOUSE, LANGUAGES, spoken
 
 

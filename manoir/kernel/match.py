@@ -13,18 +13,19 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from manoir.kernel import archive, door, registry
+from manoir.kernel import archive, registry
 from manoir.kernel.chance import Below, Observation, Observer
 from manoir.kernel.dice import Dice
 from manoir.kernel.game import Game, Rules
+from manoir.kernel.match_parts import door
+from manoir.kernel.match_parts.present import Present
+from manoir.kernel.match_parts.setup import dice_of, game_of, options_of
+from manoir.kernel.match_parts.trail import Forgotten, Items, Trail, first_of, shortened
 from manoir.kernel.outcome import Outcome
-from manoir.kernel.present import Present
 from manoir.kernel.record import Record, Undo, chain, chain_encoded, chain_start, encode_move
 from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.seats import NATURE, Seat
-from manoir.kernel.setup import dice_of, game_of, options_of
 from manoir.kernel.text import position
-from manoir.kernel.trail import Forgotten, Items, Trail, first_of, shortened
 
 _NOT_SEATED: Final = Refusal("not_seated", "H1")
 _NOT_A_MOVE: Final = Refusal("not_a_move", "H4")

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from manoir.bots.bot import levels
 from manoir.kernel.game import Game
-from manoir.kernel.setup import opening_options
+from manoir.kernel.match_parts.setup import opening_options
 
 HOUSE: Final = ("manoir.kernel", "manoir.server")
 Scope = ast.Module | ast.FunctionDef | ast.AsyncFunctionDef

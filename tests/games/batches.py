@@ -10,8 +10,8 @@ from manoir.batch import batch_of, first_number, play
 from manoir.kernel.compiled import mwc_rng
 from manoir.kernel.compiled.batch import Games, room
 from manoir.kernel.compiled.jit import compiler, named, plain
+from manoir.kernel.match_parts.setup import options_of
 from manoir.kernel.registry import find
-from manoir.kernel.setup import options_of
 
 # Games a kind that a soak plays in plain Python too: 100,000 of the long games take hours.
 MANY: Final = int(os.environ.get("SOAK_GAMES", "2_000"))

@@ -5,8 +5,9 @@ from threading import Barrier, Thread
 
 import msgspec
 
-from manoir.kernel import door, registry
+from manoir.kernel import registry
 from manoir.kernel.match import Match
+from manoir.kernel.match_parts import door
 from manoir.server.tables.moves import decoder
 
 THREADS = 8

@@ -8,9 +8,9 @@ import pytest
 
 from manoir.kernel import registry
 from manoir.kernel.match import Match
+from manoir.kernel.match_parts.trail import Forgotten, Trail, shortened
 from manoir.kernel.record import Undo
 from manoir.kernel.refusal import Refused
-from manoir.kernel.trail import Forgotten, Trail, shortened
 
 PLIES = {"pasvu": 40}
 

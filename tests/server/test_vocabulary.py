@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from manoir.kernel import registry
-from manoir.kernel.setup import opening_options
+from manoir.kernel.match_parts.setup import opening_options
 from manoir.server import vocabulary
 
 

@@ -1,1 +1,1 @@
-"""Positions and moves as text."""
+"""Positions, moves and views as text, and words in every language."""

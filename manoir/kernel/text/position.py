@@ -14,7 +14,7 @@ import msgspec
 
 from manoir.kernel import registry
 from manoir.kernel.game import Game
-from manoir.kernel.setup import options_of
+from manoir.kernel.match_parts.setup import options_of
 from manoir.kernel.text.fields import quoted
 
 LARGEST: Final = 1024 * 1024  # bytes

@@ -10,7 +10,7 @@ from manoir.bots.play import Heard, heard_of
 from manoir.kernel import Seat
 from manoir.kernel.game import Rules
 from manoir.kernel.match import Match, Step
-from manoir.kernel.trail import first_of
+from manoir.kernel.match_parts.trail import first_of
 from manoir.server.bots.process import WorkerProcess
 
 RECENT: Final = 64  # moves among which we look for the last one that a bot has heard

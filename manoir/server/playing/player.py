@@ -9,8 +9,8 @@ from manoir.bots.machine_speed import turn_on_if_made
 from manoir.kernel import NATURE, registry
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
+from manoir.kernel.match_parts.played import played_since
 from manoir.kernel.per_game import per_game
-from manoir.kernel.played import played_since
 from manoir.server.net.encoder import encode_game
 from manoir.server.playing.questions import Advance, Attempt, Offer, Offers, Play, Question
 from manoir.server.tables.commands.tries import tried

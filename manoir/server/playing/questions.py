@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from manoir.kernel import Seat
 from manoir.kernel.match import Match
-from manoir.kernel.played import Played
+from manoir.kernel.match_parts.played import Played
 
 Offers = dict[Seat, tuple[Any, ...]]  # the moves that each seat is offered
 

@@ -17,8 +17,9 @@ from rich.errors import MarkupError, StyleSyntaxError
 from rich.style import Style
 from rich.text import Text
 
-from manoir.kernel import plain, registry
+from manoir.kernel import registry
 from manoir.kernel.game import Game
+from manoir.kernel.text import plain
 from manoir.kernel.text.words import LANGUAGES, spoken
 from manoir.server import wire
 

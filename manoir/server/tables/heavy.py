@@ -8,7 +8,7 @@ import msgspec
 
 from manoir.kernel import NATURE, Refused
 from manoir.kernel.match import Match
-from manoir.kernel.played import adopt, excerpt
+from manoir.kernel.match_parts.played import adopt, excerpt
 from manoir.server import refusals, wire
 from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool

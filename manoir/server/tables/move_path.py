@@ -9,7 +9,7 @@ from typing import Any
 
 from manoir.kernel import Refused, Seat
 from manoir.kernel.game import Game
-from manoir.kernel.trail import Forgotten
+from manoir.kernel.match_parts.trail import Forgotten
 from manoir.server import refusals, wire
 from manoir.server.clocks.timer import Timer
 from manoir.server.net.encoder import encode, encode_game

@@ -6,7 +6,7 @@ import msgspec
 
 from manoir.kernel import Refused
 from manoir.kernel.game import Game
-from manoir.kernel.setup import options_of
+from manoir.kernel.match_parts.setup import options_of
 from manoir.server import refusals
 
 NOTHING: Final[dict[str, Any]] = {}

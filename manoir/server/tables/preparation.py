@@ -2,7 +2,8 @@
 
 import msgspec
 
-from manoir.kernel import door, registry
+from manoir.kernel import registry
+from manoir.kernel.match_parts import door
 from manoir.server.tables.moves import decoder, question_decoder
 
 

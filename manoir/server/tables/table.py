@@ -11,8 +11,8 @@ from zlib import crc32
 from manoir.kernel import Seat, put, registry
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
+from manoir.kernel.match_parts.trail import Items
 from manoir.kernel.record import Record, chain_start
-from manoir.kernel.trail import Items
 from manoir.server import wire
 from manoir.server.clocks.control import NO_HURRY, TimeControl
 from manoir.server.clocks.sandglass import Clocks

@@ -14,8 +14,8 @@ from manoir.games.labyrinthe.notation import write_position
 from manoir.games.labyrinthe.state import Options, State
 from manoir.kernel import NATURE
 from manoir.kernel.match import Match
+from manoir.kernel.match_parts.setup import options_of
 from manoir.kernel.registry import find
-from manoir.kernel.setup import options_of
 from tests.games.labyrinthe.sketches import at, chances, events_of, views
 
 FIXED = {

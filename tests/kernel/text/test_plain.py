@@ -7,9 +7,9 @@ from msgspec import Struct
 from rich.console import Console
 from rich.text import Text
 
-from manoir.kernel import plain
 from manoir.kernel.match import Match
 from manoir.kernel.registry import games
+from manoir.kernel.text import plain
 
 NAMES = ("player 1", "wisp 2")
 

@@ -14,9 +14,9 @@ import pytest
 from manoir.games.pasvu import rules
 from manoir.kernel import NATURE, Refused
 from manoir.kernel.match import Match
-from manoir.kernel.played import adopt, excerpt
+from manoir.kernel.match_parts.played import adopt, excerpt
+from manoir.kernel.match_parts.trail import Forgotten
 from manoir.kernel.record import Undo
-from manoir.kernel.trail import Forgotten
 from manoir.server.playing.pool import PlayingPool
 from manoir.server.playing.questions import Attempt
 from tests.server.memory import Memory, Wire, in_memory

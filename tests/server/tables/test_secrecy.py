@@ -14,7 +14,7 @@ from manoir.bots.play import observer
 from manoir.kernel import FairDice, FastDice, Refused, registry
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
-from manoir.kernel.setup import options_of
+from manoir.kernel.match_parts.setup import options_of
 from manoir.server import wire
 from manoir.server.net.encoder import Secret, encode, encode_game
 from manoir.server.tables import projections

@@ -12,7 +12,7 @@ import msgspec
 import structlog
 
 from manoir.kernel import Refusal, Refused
-from manoir.kernel.trail import Forgotten
+from manoir.kernel.match_parts.trail import Forgotten
 from manoir.server import refusals, wire
 from manoir.server.net.encoder import encode
 from manoir.server.net.limits import Bucket, Clock, Patience

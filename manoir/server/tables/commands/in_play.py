@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from manoir.kernel import NATURE, Refused, Seat
 from manoir.kernel.match import Match
+from manoir.kernel.match_parts.trail import Forgotten, Items
 from manoir.kernel.record import Record, Undo
-from manoir.kernel.trail import Forgotten, Items
 from manoir.server import refusals, wire
 from manoir.server.people.sessions import Who
 from manoir.server.tables.change import Change, Intent

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from manoir.kernel import Seat, door
+from manoir.kernel import Seat
 from manoir.kernel.game import Game
+from manoir.kernel.match_parts import door
 from manoir.kernel.refusal import Refusal
 from manoir.server import wire
 

@@ -6,9 +6,9 @@ from typing import Any
 from msgspec import Struct
 
 from manoir.kernel.match import Match, Step
+from manoir.kernel.match_parts.trail import Forgotten, Trail
 from manoir.kernel.record import Record, Undo
 from manoir.kernel.seats import Seat
-from manoir.kernel.trail import Forgotten, Trail
 
 
 class Played(Struct, frozen=True):

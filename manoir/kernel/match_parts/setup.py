@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 
-from manoir.kernel import door, registry
+from manoir.kernel import registry
 from manoir.kernel.dice import SEED_BYTES, Dice, FairDice, FastDice
 from manoir.kernel.game import Game
+from manoir.kernel.match_parts import door
 
 
 def game_of(game: str | Game) -> Game:

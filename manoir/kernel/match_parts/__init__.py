@@ -1,0 +1,1 @@
+"""What a match is made of behind `kernel/match.py`."""
