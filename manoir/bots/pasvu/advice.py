@@ -2,11 +2,11 @@
 
 from typing import assert_never
 
-from manoir.bots.pasvu.charting import PARTS, charted
-from manoir.bots.pasvu.door_views import exposures
 from manoir.bots.pasvu.outcome import after, hall_of
 from manoir.bots.pasvu.sides import likely
-from manoir.bots.pasvu.spotting import hidden, walk_to
+from manoir.bots.pasvu.sight.charting import PARTS, charted
+from manoir.bots.pasvu.sight.door_views import exposures
+from manoir.bots.pasvu.sight.spotting import hidden, walk_to
 from manoir.games.pasvu.advice import (
     Answer,
     Chart,

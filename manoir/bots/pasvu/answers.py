@@ -11,7 +11,7 @@ from manoir.bots.pasvu.furnishing import at_once, in_prospect
 from manoir.bots.pasvu.outcome import Answer, answered
 from manoir.bots.pasvu.share import FAR_SIDE, RESERVE, Floats, Scales
 from manoir.bots.pasvu.sides import likely
-from manoir.bots.pasvu.spotting import hidden
+from manoir.bots.pasvu.sight.spotting import hidden
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import cell_of
 from manoir.games.pasvu.geometry.units import MIL

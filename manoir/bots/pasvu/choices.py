@@ -5,11 +5,11 @@ from collections.abc import Callable
 import numpy as np
 from msgspec.structs import replace
 
-from manoir.bots.pasvu.door_views import Seen, is_seen
 from manoir.bots.pasvu.outcome import hall_of
 from manoir.bots.pasvu.share import FAR_SIDE, RESERVE, Choices, Floats, Scales, Table
-from manoir.bots.pasvu.spotting import CELLS, Spot, chart, free
-from manoir.bots.pasvu.watch import watching
+from manoir.bots.pasvu.sight.door_views import Seen, is_seen
+from manoir.bots.pasvu.sight.spotting import CELLS, Spot, chart, free
+from manoir.bots.pasvu.sight.watch import watching
 from manoir.games.pasvu.box import FAMILY, Size
 from manoir.games.pasvu.geometry.hall import Cell, Ghost, cell_of
 from manoir.games.pasvu.geometry.units import SIDE

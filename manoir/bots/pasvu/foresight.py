@@ -6,7 +6,7 @@ import numpy as np
 
 from manoir.bots.pasvu.share import Choices, Floats, Scales, Share, best_share
 from manoir.bots.pasvu.sides import gain, losses
-from manoir.bots.pasvu.watch import watching
+from manoir.bots.pasvu.sight.watch import watching
 from manoir.games.pasvu.state import View
 from manoir.kernel import Seat
 

@@ -19,7 +19,7 @@ from manoir.bots.pasvu.share import (
     best_share,
     moves,
 )
-from manoir.bots.pasvu.spotting import chart, free, hidden, walk_to
+from manoir.bots.pasvu.sight.spotting import chart, free, hidden, walk_to
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import Cell, cell_of
 from manoir.games.pasvu.knowledge import state_of

@@ -7,7 +7,7 @@ from manoir.bots.bot import choice_rng
 from manoir.bots.pasvu.answers import answer
 from manoir.bots.pasvu.share import RESERVE
 from manoir.bots.pasvu.sides import best_side, likely
-from manoir.bots.pasvu.spotting import refined
+from manoir.bots.pasvu.sight.spotting import refined
 from manoir.bots.pasvu.worth import Shortsighted
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import cell_of

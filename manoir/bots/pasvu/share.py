@@ -8,8 +8,8 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from manoir.bots.pasvu.door_views import Seen
-from manoir.bots.pasvu.spotting import Spot, walk_to
+from manoir.bots.pasvu.sight.door_views import Seen
+from manoir.bots.pasvu.sight.spotting import Spot, walk_to
 from manoir.games.pasvu.box import Size
 from manoir.games.pasvu.geometry.units import SIDE
 from manoir.games.pasvu.moves import Escape, Walk

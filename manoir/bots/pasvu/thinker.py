@@ -12,8 +12,8 @@ from manoir.bots.pasvu.furnishing import furnish
 from manoir.bots.pasvu.fusing import Outlook, best_union
 from manoir.bots.pasvu.share import Floats, Scales, best_share, moves
 from manoir.bots.pasvu.sides import best_side, likely
-from manoir.bots.pasvu.spotting import refined
-from manoir.bots.pasvu.watch import NUMBERS, watching
+from manoir.bots.pasvu.sight.spotting import refined
+from manoir.bots.pasvu.sight.watch import NUMBERS, watching
 from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import (
     Choose,

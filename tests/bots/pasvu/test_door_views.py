@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from manoir.bots.pasvu import observer
-from manoir.bots.pasvu.door_views import is_seen, would_see
-from manoir.bots.pasvu.watch import Watch
+from manoir.bots.pasvu.sight.door_views import is_seen, would_see
+from manoir.bots.pasvu.sight.watch import Watch
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, without_ghost
 from manoir.games.pasvu.geometry.standing import set_again
 from manoir.games.pasvu.sight.keyhole import SIDES, Side

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from manoir.bots.pasvu import advise
 from manoir.bots.pasvu.sides import likely
-from manoir.bots.pasvu.watch import watching
+from manoir.bots.pasvu.sight.watch import watching
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.advice import Hidden, Hide
 from manoir.games.pasvu.box import PIECES

@@ -4,8 +4,8 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
-from manoir.bots.pasvu.door_views import would_see
-from manoir.bots.pasvu.watch import Watch
+from manoir.bots.pasvu.sight.door_views import would_see
+from manoir.bots.pasvu.sight.watch import Watch
 from manoir.games.pasvu.box import FAMILY, FIGURES, Size
 from manoir.games.pasvu.core.offers import LYING
 from manoir.games.pasvu.geometry.hall import Hall, figure

@@ -7,9 +7,9 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from manoir.bots.pasvu.door_views import Seen, would_see
-from manoir.bots.pasvu.lying_spots import lying_spots
-from manoir.bots.pasvu.watch import Watch, watching
+from manoir.bots.pasvu.sight.door_views import Seen, would_see
+from manoir.bots.pasvu.sight.lying_spots import lying_spots
+from manoir.bots.pasvu.sight.watch import Watch, watching
 from manoir.games.pasvu.box import FAMILY, Size
 from manoir.games.pasvu.geometry.contact import ghosts_meet
 from manoir.games.pasvu.geometry.hall import Cell, Ghost, Hall, body, cell_of, figure

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manoir.bots.pasvu.machine import machine
-from manoir.bots.pasvu.watch import Watch
+from manoir.bots.pasvu.sight.watch import Watch
 from manoir.games.pasvu.geometry.hall import Hall, body
 from manoir.games.pasvu.geometry.shapes import GhostBody
 from manoir.games.pasvu.sight.canvas import Canvas, Floats, canvas, window

@@ -1,0 +1,1 @@
+"""What is seen from the doors, and where nobody would be seen."""
