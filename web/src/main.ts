@@ -1,6 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { listen as listenForNextGame } from './lib/awaited'
+import { listen as listenForNextGame } from './lib/turn/awaited'
 import { addWords, HOUSE } from './lib/i18n.svelte'
 import { listen as listenToLinks } from './lib/page/router.svelte'
 import { listen as listenToGestures } from './lib/sound'

@@ -2,9 +2,9 @@
 import { controlOf } from '../lib/clock/control'
 import { t } from '../lib/i18n.svelte'
 import type { GameClient } from '../lib/game'
-import type { Sitter, Wish } from '../lib/open'
+import type { Sitter, Wish } from '../lib/open/open'
 import { settings } from '../lib/settings.svelte'
-import { modeOf, valueOf } from '../lib/variants'
+import { modeOf, valueOf } from '../lib/open/variants'
 import type { GameInfo, Pace, Tempo, TimeControl, WhenUp } from '../lib/wire.gen'
 import { usualNickname } from '../lib/words'
 

@@ -1,6 +1,6 @@
 /** The lobby as this page lives it: one socket for all who look, as long as somebody does. */
 import { me } from '../api'
-import { nonce } from '../open'
+import { nonce } from '../open/open'
 import { go } from '../page/router.svelte'
 import { settings } from '../settings.svelte'
 import { sound } from '../sound'

@@ -2,7 +2,7 @@
 import { me } from '../api'
 import { RunningClocks } from '../clock/running.svelte'
 import type { Trial } from '../game'
-import { nonce } from '../open'
+import { nonce } from '../open/open'
 import { note } from '../unfinished.svelte'
 import type { ClientMessage, Phrase, Position, Room, ServerMessage } from '../wire.gen'
 import { takePlan } from './plan'

@@ -1,5 +1,5 @@
 /** "Your turn": in the title, on the icon, by a soft chime, and by a buzz for who asked for one. */
-import { badge } from '../../lib/badge'
+import { badge } from '../../lib/turn/badge'
 import { t } from '../../lib/i18n.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { sound } from '../../lib/sound'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { COMPACT } from './compact'
+import { COMPACT } from './compositions/compact'
 import { type Composition, spot } from './geometry'
-import { TALL } from './tall'
-import { WIDE } from './wide'
+import { TALL } from './compositions/tall'
+import { WIDE } from './compositions/wide'
 
 const FINGER = 44
 const NARROWEST = { tall: 360, compact: 500, wide: 660 } // what Board.svelte gives them at least

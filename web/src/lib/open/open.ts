@@ -1,8 +1,8 @@
 /** Opening a table: the wish as it is laid out on the opening page, and how it comes true. */
-import { openTable } from './api'
-import { change } from './settings.svelte'
-import { setPlan, type Plan } from './table/plan'
-import type { ClientMessage, Pace, Tempo, WhenUp } from './wire.gen'
+import { openTable } from '../api'
+import { change } from '../settings.svelte'
+import { setPlan, type Plan } from '../table/plan'
+import type { ClientMessage, Pace, Tempo, WhenUp } from '../wire.gen'
 
 /** Who shall sit on a seat. */
 export type Sitter =

@@ -1,4 +1,4 @@
-import type { Composition } from './geometry'
+import type { Composition } from '../geometry'
 import { run } from './run'
 
 /** The tower on a phone held upright: five short flights, one above the other. */

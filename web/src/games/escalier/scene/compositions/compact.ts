@@ -1,4 +1,4 @@
-import type { Composition } from './geometry'
+import type { Composition } from '../geometry'
 import { run } from './run'
 
 /** The broad tower on a low screen: the same three flights, flatter, for larger pieces. */

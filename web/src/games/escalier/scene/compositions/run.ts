@@ -1,4 +1,4 @@
-import type { Step } from './geometry'
+import type { Step } from '../geometry'
 
 /** A run of equal steps. */
 export function run(x: number, dx: number, y: number, dy: number, count: number): Step[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Variant } from './game'
+import type { Variant } from '../game'
 import { agreed, valueOf } from './variants'
 
 const FIRST: Variant = { kind: 'seat', key: 'first', rule: 'L2' }

@@ -1,7 +1,7 @@
 /** "Your turn" on this device, also when no page of the house is open. Asked for by a person, never by the house. */
-import { forgetPush, listenToPush, pushKey } from './api'
-import { t } from './i18n.svelte'
-import { WINDOWS } from './house'
+import { forgetPush, listenToPush, pushKey } from '../api'
+import { t } from '../i18n.svelte'
+import { WINDOWS } from '../house'
 
 /** Where the service worker finds the words of a notification: it speaks no Fluent. */
 const SHELF = 'manoir-words'

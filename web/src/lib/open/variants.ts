@@ -1,6 +1,6 @@
 /** What a game's variants are called, and which of them are not as usual. */
-import type { GameClient, Options, Variant } from './game'
-import { find, t } from './i18n.svelte'
+import type { GameClient, Options, Variant } from '../game'
+import { find, t } from '../i18n.svelte'
 
 export type Mode = Extract<Variant, { kind: 'mode' }>
 type Game = Pick<GameClient, 'variants' | 'usual'>

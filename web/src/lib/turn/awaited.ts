@@ -1,7 +1,7 @@
 /** The next game where it is my turn, by one key. */
-import { me } from './api'
-import { go } from './page/router.svelte'
-import type { Awaited } from './wire.gen'
+import { me } from '../api'
+import { go } from '../page/router.svelte'
+import type { Awaited } from '../wire.gen'
 
 export const KEY = 'j'
 const TYPING = 'input, textarea, select, [contenteditable]'

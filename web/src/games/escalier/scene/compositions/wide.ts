@@ -1,4 +1,4 @@
-import type { Composition } from './geometry'
+import type { Composition } from '../geometry'
 import { run } from './run'
 
 /** The tower on a broad screen: three long flights, the moon to the left, the nook to the right. */
