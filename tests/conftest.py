@@ -18,7 +18,7 @@ settings.register_profile("quick", deadline=None, derandomize=True, max_examples
 settings.register_profile("soak", deadline=None, max_examples=1_000)
 settings.load_profile("quick")
 
-LONG = ("e2e/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
+LONG = ("e2e/games/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
 
 
 # What plays whole games, compiles or starts processes is left out of `make quick`.

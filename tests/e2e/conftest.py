@@ -80,7 +80,7 @@ def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SeededHou
 def seed(request: pytest.FixtureRequest) -> str:
     """The seed of this test; a report of its failure names it."""
     number = request.config.getoption("--seed")
-    seed = seed_of(request.node.nodeid, number)
+    seed = seed_of(request.node.path.name, request.node.name, number)
     again = f"pytest '{request.node.nodeid}' --seed {number}"
     request.node.add_report_section("setup", "seed", f"{seed}: {again}")
     return seed

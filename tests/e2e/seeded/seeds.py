@@ -10,9 +10,9 @@ PROGRAM = "tests.e2e.seeded.server"
 SEEDED_PAGE = Path(__file__).with_name("page.js").read_text()
 
 
-def seed_of(node: str, number: int) -> str:
-    """The seed of a test: another one for every test and every number of a run."""
-    return sha256(f"{number}|{node}".encode()).hexdigest()[:16]
+def seed_of(file: str, test: str, number: int) -> str:
+    """The seed of a test, in whichever folder its file lies; another number, another seed."""
+    return sha256(f"{number}|tests/e2e/{file}::{test}".encode()).hexdigest()[:16]
 
 
 def seeded_page(seed: str, visitor: int) -> str:

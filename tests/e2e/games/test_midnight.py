@@ -8,10 +8,10 @@ from playwright.sync_api import expect
 from manoir.games.pasvu.midnight.pile import PILE
 from tests.e2e.boards.hall import by_touch, by_words
 from tests.e2e.conftest import Visit
+from tests.e2e.games.test_pasvu import play_together
 from tests.e2e.laid import begin, come, lay_table
 from tests.e2e.people import FRIEND, GHOST
 from tests.e2e.person import Person, settle
-from tests.e2e.test_pasvu import play_together
 
 # Whoever reads a card says go on; what the cards said is remembered.
 COUNT = """() => {

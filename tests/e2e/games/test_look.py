@@ -10,9 +10,9 @@ from tests.e2e.boards.looks import agreement, build_drawing, drawn, random_look
 from tests.e2e.boards.stories import PLAY, STORIES, Story, Theme, frames, kinds, story, told_of
 from tests.e2e.checks import serious
 from tests.e2e.conftest import COARSE, DESKTOP, PHONE, Visit
+from tests.e2e.games.test_pasvu import play_without_walks
 from tests.e2e.people import NEXT_TO_ME, skip_guide
 from tests.e2e.person import Person
-from tests.e2e.test_pasvu import play_without_walks
 
 SAME = 0.98  # of the pixels that show a ghost, to either of them
 # A straight edge may run along the middles of a row of pixels: in one hall so many may differ.
