@@ -1,4 +1,4 @@
-"""Imports go one way: kernel ← games ← bots ← arena, research, server."""
+"""Imports go one way, kernel ← games ← bots ← server; and folders stay small."""
 
 import ast
 import re
@@ -10,6 +10,9 @@ import manoir
 from manoir.kernel.registry import games
 
 ROOT = Path(manoir.__file__).parent
+SOURCES = ("manoir", "tests", "web/src", "scripts", "bench", "examples")
+MADE = {"__pycache__", "static", "golden", "data"}  # what a program has written, or a box holds
+CROWD = 20  # files that one looks over at a glance
 ALLOWED = {
     "kernel": {"kernel"},
     "games": {"kernel", "games"},
@@ -90,3 +93,25 @@ def test_a_name_in_code_is_found_and_one_in_a_docstring_is_not() -> None:
     assert "escalier" not in code('def f():\n    """Play escalier."""\n# escalier\n')
     for line in ("import escalier", "x = 'play escalier'", "y = {'escalier': 1}"):
         assert "escalier" in code(line)
+
+
+def crowded(folder: Path) -> list[str]:
+    """The folders, this one and those below, with more files side by side than one looks over."""
+    inside = [path for path in folder.iterdir() if path.name not in MADE]
+    files = sum(path.is_file() for path in inside)
+    here = [f"{folder}: {files} files"] if files > CROWD else []
+    return here + [line for path in inside if path.is_dir() for line in crowded(path)]
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_no_folder_of_sources_has_more_than_twenty_files(source: str) -> None:
+    assert crowded(ROOT.parent / source) == []
+
+
+def test_a_crowded_folder_is_found_wherever_it_lies(tmp_path: Path) -> None:
+    full, golden = tmp_path / "games" / "full", tmp_path / "golden"
+    for folder, files in ((full, 21), (golden, 30), (tmp_path / "tidy", 20)):
+        folder.mkdir(parents=True)
+        for number in range(files):
+            (folder / f"{number}.py").touch()
+    assert crowded(tmp_path) == [f"{full}: 21 files"]
