@@ -10,6 +10,9 @@ from manoir.kernel.compiled.batch import Batch, Games
 from manoir.kernel.compiled.measure import Unavailable
 
 BLOCK: Final = 128  # threads
+# Neighbouring threads do the same at the same time, or wait. So whoever's game is over waits until
+# all have played this many moves; then all those begin another game together.
+STRETCH: Final = 64
 
 
 class NoGpu(Unavailable):
@@ -24,7 +27,8 @@ class Kernel:
         # Without line numbers Pac-Man's kernel reads where it may not, although neither checks of
         # bounds on a core nor CUDA's memory checker find such a read: the compiler's fault.
         device = cuda.jit(device=True, lineinfo=True)
-        game, scratch = batch.build(device), batch.CHANCE_SCRATCH
+        (begin, go_on, finish), scratch = batch.build(device), batch.CHANCE_SCRATCH
+        stretch = STRETCH
 
         def kernel(  # noqa: PLR0917
             first: int,
@@ -34,14 +38,21 @@ class Kernel:
             plies: NDArray[np.int32],
             prints: NDArray[np.int64],
         ) -> None:
-            index = cuda.grid(1)
+            index, threads = cuda.grid(1), cuda.gridsize(1)
+            own = cuda.local.array(scratch, np.int64)
             if index < plies.size:
-                own = cuda.local.array(scratch, np.int64)
-                for seat in range(ranks.shape[1]):  # what is on a GPU is not empty
-                    ranks[index, seat] = scores[index, seat] = 0
-                plies[index], prints[index] = game(
-                    first + index, setup, own, ranks[index], scores[index]
-                )
+                state = begin(first + index, setup, own)
+            while index < plies.size:
+                state = go_on(state, setup, own, stretch)
+                if state[0]:
+                    for seat in range(ranks.shape[1]):  # what is on a GPU is not empty
+                        ranks[index, seat] = scores[index, seat] = 0
+                    plies[index], prints[index] = finish(
+                        state, setup, own, ranks[index], scores[index]
+                    )
+                    index += threads
+                    if index < plies.size:
+                        state = begin(first + index, setup, own)
 
         self._kernel = cuda.jit(kernel, lineinfo=True)
 

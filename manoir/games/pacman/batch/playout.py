@@ -13,6 +13,7 @@ from manoir.games.pacman.core import Core
 from manoir.games.pacman.core.row import DICE, RETURNS, ROBS, SEATS, SIZE, TURN, WHITE, Position
 from manoir.games.pacman.ways import HOLE, HOLES, MOST, Ways
 from manoir.kernel.compiled import mwc_rng
+from manoir.kernel.compiled.batch import State, Stretches
 from manoir.kernel.compiled.jit import Jit
 
 # What a game starts from.
@@ -36,15 +37,15 @@ class Playout(NamedTuple):
     shake: Callable[[int], int]
     below: Callable[[int, int], int]
     step: Step
-    game: Callable[[int, Any, Any, Any, Any], tuple[int, int]]
+    stretches: Stretches
 
 
 def build(jit: Jit, core: Core, policy: Any = None) -> Playout:
     rng = mwc_rng.build(jit)
     step = _build_step(jit, core, rng)
     take_step = step if policy is None else _build_asked(jit, core, rng, policy)
-    game = _build_game(jit, core, rng, take_step)
-    return Playout(rng.seed, rng.next_word, rng.below, step, game)
+    stretches = _build_stretches(jit, core, rng, take_step)
+    return Playout(rng.seed, rng.next_word, rng.below, step, stretches)
 
 
 def _build_throw(jit: Jit, core: Core, rng: mwc_rng.MwcRng) -> Callable[[Position, Ways, int], int]:
@@ -136,7 +137,7 @@ def _build_asked(jit: Jit, core: Core, rng: mwc_rng.MwcRng, policy: Any) -> Step
         word = shake(word)
         listed = scratch[moves_at:]
         count = list_moves(p, ways, scratch[found_at:moves_at], listed)
-        choice = int(policy(p, listed, count, (word ^ word >> 32) & low))
+        choice = int(policy(p[:SIZE], listed, count, (word ^ word >> 32) & low))
         if choice < 0 or choice >= count:
             return bad_choice
         play(p, ways, listed[choice])
@@ -145,33 +146,44 @@ def _build_asked(jit: Jit, core: Core, rng: mwc_rng.MwcRng, policy: Any) -> Step
     return asked_step
 
 
-def _build_game(
-    jit: Jit, core: Core, rng: mwc_rng.MwcRng, take_step: Step
-) -> Callable[[int, Any, Any, Any, Any], tuple[int, int]]:
+def _build_stretches(jit: Jit, core: Core, rng: mwc_rng.MwcRng, take_step: Step) -> Stretches:
+    """A state is whether it is over, the word of chance, and the moves; the rest is a position."""
     seed, shake, below, fold = rng
     score, rank = ranking.build(jit)
     is_over, bad_choice = core.is_over, BAD_CHOICE
 
     @jit
-    def game(number: int, setup: Any, scratch: Any, ranks: Any, scores: Any) -> tuple[int, int]:
-        """Play a game to its end: its moves, and a print of the last position."""
-        p, ways, rest = scratch[:SIZE], setup[START + SIZE :], scratch[SPANS_AT:]
+    def begin(number: int, setup: Any, scratch: Any) -> State:
         for at in range(SIZE):
-            p[at] = setup[START + at]
+            scratch[at] = setup[START + at]
         word = shake(seed(number))
-        p[TURN] = below(word, p[SEATS])  # P2
-        moves = 0
-        while word != bad_choice and not is_over(p):
-            word = take_step(p, ways, word, rest)
+        scratch[TURN] = below(word, scratch[SEATS])  # P2
+        return int(is_over(scratch)), word, 0
+
+    @jit
+    def go_on(state: State, setup: Any, scratch: Any, most: int) -> State:
+        ways, rest = setup[START + SIZE :], scratch[SPANS_AT:]
+        over, word, moves = state
+        end = moves + most
+        while not over and moves < end:
+            word = take_step(scratch, ways, word, rest)
             moves += 1
+            over = int(word == bad_choice or is_over(scratch))
+        return over, word, moves
+
+    @jit
+    def finish(
+        state: State, setup: Any, scratch: Any, ranks: Any, scores: Any
+    ) -> tuple[int, int]:
+        """The moves, and a print of the last position."""
         trace = 0
         for at in range(SIZE):
-            trace = fold(trace, p[at])
-        if word == bad_choice:
-            return -moves, trace
+            trace = fold(trace, scratch[at])
+        if state[1] == bad_choice:
+            return -state[2], trace
         yellow = setup[YELLOW_COUNTS] > 0
-        for seat in range(p[SEATS]):
-            ranks[seat], scores[seat] = rank(p, seat, yellow), score(p, seat, yellow)
-        return moves, trace
+        for seat in range(scratch[SEATS]):
+            ranks[seat], scores[seat] = rank(scratch, seat, yellow), score(scratch, seat, yellow)
+        return state[2], trace
 
-    return game
+    return Stretches(begin, go_on, finish)
