@@ -6,13 +6,16 @@ from typing import Any, Final, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from manoir.kernel.compiled.batch import Batch, Games
+from manoir.kernel.compiled.batch import Batch, Games, some
 from manoir.kernel.compiled.measure import Unavailable
 
 BLOCK: Final = 128  # threads
 # Neighbouring threads do the same at the same time, or wait. So whoever's game is over waits until
 # all have played this many moves; then all those begin another game together.
-STRETCH: Final = 64
+STRETCH: Final = 128
+THREADS: Final = 2048  # a processor of the GPU
+PARTS: Final = 4  # of one call
+LEAST: Final = 1 << 18  # games in a part
 
 
 class NoGpu(Unavailable):
@@ -55,14 +58,28 @@ class Kernel:
                         state = begin(first + index, setup, own)
 
         self._kernel = cuda.jit(kernel, lineinfo=True)
+        processors = cuda.get_current_device().MULTIPROCESSOR_COUNT
+        self._most_blocks = processors * THREADS // BLOCK
 
     def play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
-        """Play these games all at once, and copy what came of them into their room."""
-        games = played.plies.size
-        there = [self._cuda.device_array(array.shape, array.dtype) for array in played]
-        self._kernel[-(-games // BLOCK), BLOCK](first, self._cuda.to_device(setup), *there)
-        for array, host in zip(there, played, strict=True):
-            array.copy_to_host(host)
+        """Play these games all at once, and copy what came of them into their room.
+
+        In several parts: while one of them is copied, the next ones are played.
+        """
+        cuda, games = self._cuda, played.plies.size
+        given, size = cuda.to_device(setup), max(LEAST, -(-games // PARTS))
+        waiting = []
+        for start in range(0, games, size):
+            part = some(played, start, start + size)
+            stream, here = cuda.stream(), part.plies.size
+            there = [cuda.device_array(array.shape, array.dtype, stream=stream) for array in part]
+            blocks = min(-(-here // BLOCK), self._most_blocks)
+            self._kernel[blocks, BLOCK, stream](first + start, given, *there)
+            waiting.append((stream, there, part))
+        for stream, there, part in waiting:
+            for array, host in zip(there, part, strict=True):
+                array.copy_to_host(host, stream=stream)
+            stream.synchronize()
 
 
 def _cuda() -> Any:

@@ -62,7 +62,7 @@ def build(jit: Jit, core: Core, policy: Any = None) -> Playout:
     )
 
 
-def _build_stretches(
+def _build_stretches(  # noqa: PLR0915  three parts that share constants
     jit: Jit, core: Core, rng: dice.MwcRng, parts: tuple[Any, Any, Cards, Choosing]
 ) -> Stretches:
     """The seat to act always has the first cards, and the lowest pawn and home.
@@ -154,7 +154,7 @@ def _build_stretches(
         trace = trace_board(n, e, s, w, a, b, c, d, f, spare)
         trace = fold(fold(fold(fold(fold(trace, last), pawns), one), two), three)
         trace = fold(fold(trace, four), acts)
-        if stage == no_shift or stage == no_walk:  # noqa: PLR1714  machine code has no sets
+        if stage > too_long:  # the policy has named what is not there
             return -2 * turns - (stage - too_long), trace
         return 2 * turns, trace
 

@@ -44,9 +44,7 @@ class Playout(NamedTuple):
 def build(jit: Jit, core: Core, policy: Any = None) -> Playout:
     rng = mwc_rng.build(jit)
     advance = (
-        _build_advance(jit, core, rng)
-        if policy is None
-        else _build_asked(jit, core, rng, policy)
+        _build_advance(jit, core, rng) if policy is None else _build_asked(jit, core, rng, policy)
     )
     stretches = _build_stretches(jit, core, rng, advance)
     return Playout(rng.seed, rng.next_word, rng.below, _build_step(jit, advance), stretches)
@@ -200,9 +198,7 @@ def _build_stretches(jit: Jit, core: Core, rng: mwc_rng.MwcRng, advance: Advance
         return over, word, moves
 
     @jit
-    def finish(
-        state: State, setup: Any, scratch: Any, ranks: Any, scores: Any
-    ) -> tuple[int, int]:
+    def finish(state: State, setup: Any, scratch: Any, ranks: Any, scores: Any) -> tuple[int, int]:
         """The moves, and a print of the last position."""
         trace = 0
         for at in range(SIZE):

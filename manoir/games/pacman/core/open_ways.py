@@ -73,7 +73,7 @@ def build(jit: Jit, sights: Sights, allowed: Allowed) -> OpenWays:
     def is_any_open(ways: Ways, found: tuple[int, int, int], sight: Sight) -> bool:
         """Whether a piece may take any of these ways; it looks at the long ones first."""
         begin, exact, end = found
-        for way in range(end - 1, begin - 1, -1):  # noqa: SIM110  machine code knows no any()
+        for way in range(end - 1, begin - 1, -1):
             if may_take(ways, way, way >= exact, sight):
                 return True
         return False

@@ -19,8 +19,8 @@ from manoir.games.pacman.ways import DEN, HOMES_HIGH, HOMES_LOW, Ways
 from manoir.kernel.compiled.jit import Jit
 
 Standing = tuple[int, int, int, int, int, int]  # two words of Pac-Mans, and of each ghost
-# Two words each: what it may not cross, what it attacks, where else it may not stop, and what it has
-# to cross before an attack (all bits where it need not).
+# Two words each: what it may not cross, what it attacks, where else it may not stop, and what it
+# has to cross before an attack (all bits where it need not).
 Sight = tuple[int, int, int, int, int, int, int, int]
 
 

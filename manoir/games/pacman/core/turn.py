@@ -50,7 +50,7 @@ class Turn(NamedTuple):
     put_back: Callable[[Position, Ways, int], None]
 
 
-def build(
+def build(  # noqa: PLR0915  small functions
     jit: Jit, marbles: Marbles, gobble: Gobble, can_act: Callable[[Position, Ways], bool]
 ) -> Turn:
     pay, eat, _, lay_yellow, settle, _, is_over = marbles
