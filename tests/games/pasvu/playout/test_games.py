@@ -1,5 +1,6 @@
 """Whole games on plain integers, played again by the rules move by move; compiled or not."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -58,10 +59,13 @@ def test_every_kind_of_move_is_played() -> None:
     assert kinds >= set(range(layout.SET_OUT + 1))
 
 
-def test_looks_are_the_judges() -> None:
+@pytest.mark.parametrize("numbers", [(0, 1, 6, 7), pytest.param(range(90), marks=pytest.mark.soak)])
+def test_looks_are_the_judges(numbers: Sequence[int]) -> None:
     """Only pixels around ghosts and their reflections are painted, and all are counted."""
-    for number in range(9):
-        options = Options(midnight=number % 2, deck=("shelter",), hall="random", hide=number < 6)
+    for number in numbers:
+        options = Options(
+            midnight=number % 2, deck=("shelter",), hall="random", hide=number % 9 < 6
+        )
         row, _, _ = played(number, 4, options)
         replay(row, 4, options, observer())
 
