@@ -101,6 +101,9 @@ def test_T29_a_bot_moves_when_the_time_is_up(turned: TurnedHouse, game: str) -> 
             await blaise.settled((1,), answer["ply"])
             seat = ada.positions[0]["to_act"][0]
             await think_too_long(turned, (ada, blaise)[seat], seat)
+            other = (ada, blaise)[1 - seat]
+            await until_to_act(other, 1 - seat)  # the bot finishes the turn
+            assert other.room["chairs"][seat]["level"] is None, "one turn is one miss"
 
     asyncio.run(scene())
 
