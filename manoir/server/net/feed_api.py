@@ -32,7 +32,8 @@ class Feed(Struct, frozen=True):
 
 async def state(house: House, context: RequestContext) -> wire.FeedAddress:
     """Whether somebody has a feed; its secret is told only when it is made."""
-    return wire.FeedAddress(since=await house.feeds.since(person_of(house, context)))
+    who = house.accounts.who(context.session)
+    return wire.FeedAddress(since=await house.feeds.since(who) if who else None)
 
 
 async def make(house: House, context: RequestContext) -> wire.FeedAddress:
