@@ -431,6 +431,8 @@ class Frame(Struct, frozen=True, gc=False):
     told: tuple[Any, ...]
     drawn: Drawing | UnsetType = UNSET
     time: int | UnsetType = UNSET  # of the record that led to it, in milliseconds since 1970
+    seat: Seat | UnsetType = UNSET  # whose move it was; unset: nature's
+    took: int | UnsetType = UNSET  # milliseconds since the move before that still stands
 
 
 class Replay(Struct, frozen=True, gc=False):

@@ -101,6 +101,11 @@ class LobbyStream:
 
     async def watch(self, listener: LobbyListener, tables: tuple[str, ...]) -> None:
         """Show boards of tables that are in the list or the listener's own, and of no others."""
+        if listener.who is not None:
+            await self.mine.load(listener.who)
+            if not self.audience.of(listener.who):  # gone meanwhile
+                self.mine.forget(listener.who)
+                return
         listed = {one.table for one in self.listing.shown}
         mine = self.mine.has
         wanted = [table for table in tables if table in listed or mine(listener.who, table)]

@@ -381,6 +381,8 @@ export interface Frame {
   readonly told: readonly unknown[];
   readonly drawn?: Readonly<Record<string, readonly (readonly (readonly [string, string])[])[]>>;
   readonly time?: number;
+  readonly seat?: number;
+  readonly took?: number;
 }
 
 /** The answer of GET /api/tables/{id}/replay. */
