@@ -53,7 +53,7 @@ async def two_players(
     table = open_table(house.url, tokens[0], **body)
     async with AsyncExitStack() as stack:
         ada, blaise = [
-            await stack.enter_async_context(Client(house.url, table, token, patience=60))
+            await stack.enter_async_context(Client(house.url, table, token, patience=180))
             for token in tokens
         ]
         await ada.ask("sit", seat=0, nickname="Ada")
