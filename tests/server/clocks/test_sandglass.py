@@ -348,8 +348,10 @@ def test_whoever_has_a_quarter_of_their_days_left_is_reminded_once_a_move() -> N
     assert soon == (0,)
     assert remind(control, clocks, DAY)[1] == ()
     assert due(control, clocks) == DAY + GRACE
-    clocks = played(control, clocks, 0, (1,), people=people, at=DAY)
-    back = taken_back(clocks, 0, (0,), people, DAY)
+    reminded, clocks = clocks, played(control, clocks, 0, (1,), people=people, at=DAY)
+    both = played(control, reminded, 0, (0, 1), people=people, at=DAY)
+    assert due(control, both) == DAY + 3 * DAY // 4, "a fresh move for both"
+    back = taken_back(both, 0, (0,), people, DAY)
     assert remind(control, back, DAY)[1] == (), "for this move there was one"
     clocks = played(control, clocks, 1, (0,), people=people, at=DAY)
     assert due(control, clocks) == DAY + 3 * DAY // 4

@@ -53,6 +53,7 @@ def test_one_of_all_who_try_gets_it_and_every_browser_is_told_on_its_own(tmp_pat
         again = await take(store, left[0], 500)
         assert [(one.to.id, one.tries) for one in again] == [("desk", 2)]
         assert again[0].id == desk.id
+        assert await take(store, left[0], 500) == (), "for one browser, too"
 
     with_store(tmp_path, scene)
 
