@@ -108,6 +108,34 @@ def test_T29_a_bot_moves_when_the_time_is_up(turned: TurnedHouse, game: str) -> 
     asyncio.run(scene())
 
 
+@pytest.mark.soak  # a bot that takes its time
+@pytest.mark.parametrize("says_so", [False, True])
+def test_T29_whoever_is_back_plays_the_rest_of_the_turn(tmp_path: Path, says_so: bool) -> None:
+    house = TurnedHouse(tmp_path, MANOIR_BOT_DELAY="6000")
+
+    async def scene() -> None:
+        async with two_players(house, game="labyrinthe", tempo="lively") as players:
+            seat = players[0].positions[0]["to_act"][0]
+            slow, quick = players[seat], players[1 - seat]
+            await think_too_long(house, slow, seat)  # the bot has pushed the maze
+            while not slow.glasses[seat]["back"]:
+                await slow.receive()
+            if says_so:
+                await slow.send("return", seat=seat)
+                while not slow.glasses[seat]["runs"]:
+                    await slow.receive()
+                refill = control_of("lively", "ghost", "labyrinthe", 2).refill
+                assert slow.glasses[seat]["move"] <= refill
+            answer = await slow.play(seat, slow.positions[seat]["legal"][0])
+            assert answer["type"] == "accepted"
+            await until_to_act(quick, 1 - seat)
+            assert quick.room["chairs"][seat]["level"] is None
+
+    asyncio.run(scene())
+    house.stop()
+    assert house.errors() == []
+
+
 @pytest.mark.parametrize("tempo", TEMPOS[1:])
 def test_T29_days_pass(turned: TurnedHouse, tempo: Tempo) -> None:
     async def scene() -> None:
