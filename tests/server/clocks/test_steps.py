@@ -82,7 +82,8 @@ def test_R39_a_clock_that_is_set_gives_and_takes_nobody_time(faked: FakedHouse) 
             return found
 
     table = asyncio.run(scene())
-    film = httpx.get(f"{faked.url}/api/tables/{table}/replay", trust_env=False).json()
+    address = f"{faked.url}/api/tables/{table}/replay"
+    film = httpx.get(address, trust_env=False, timeout=60).json()
     last = film["frames"][-1]
     assert last["time"] < 1000 * (time.time() - 1800), "the clock was set, indeed"
     assert last["took"] == 0, "and nobody thought for less than nothing"

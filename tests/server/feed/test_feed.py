@@ -22,6 +22,7 @@ from tests.server.running import Running
 from tests.test_languages import ROOT
 
 ATOM = f"{{{NAMESPACE}}}"
+HTTP = httpx.Client(trust_env=False)  # one for all: to make one costs more than to ask
 
 
 @pytest.fixture(scope="module")
@@ -40,19 +41,15 @@ class Reader:
         self.secret = self.ask("POST")["secret"]
 
     def ask(self, method: str) -> dict[str, Any]:
-        answer = httpx.request(
-            method,
-            f"{self.house.url}/api/me/feed",
-            headers={"Authorization": f"Bearer {self.token}", "content-type": "application/json"},
-            trust_env=False,
-        )
+        headers = {"Authorization": f"Bearer {self.token}", "content-type": "application/json"}
+        answer = HTTP.request(method, f"{self.house.url}/api/me/feed", headers=headers)
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
         return found
 
     def get(self, name: str = "fr.atom", **headers: str) -> httpx.Response:
         address = f"{self.house.url}/api/feed/{self.secret}/{name}"
-        return httpx.get(address, headers=headers, trust_env=False)
+        return HTTP.get(address, headers=headers)
 
     def entries(self, lang: str = "fr") -> list[tuple[str, str, str]]:
         """Id, title and link of each."""
