@@ -11,6 +11,7 @@ from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.bots.waking import wake_bots
 from manoir.server.clocks.keeping import keep_now, run_clocks
+from manoir.server.feed.addresses import Feeds
 from manoir.server.lobby.seating import Seating
 from manoir.server.lobby.stream import LobbyStream
 from manoir.server.net.budgets import Budgets
@@ -21,6 +22,7 @@ from manoir.server.net.request_context import RequestReader
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
 from manoir.server.playing.pool import PlayingPool
+from manoir.server.push.outbox import Outbox
 from manoir.server.push.postman import Postman
 from manoir.server.push.subscriptions import Subscriptions
 from manoir.server.push.vapid import house_key
@@ -37,6 +39,8 @@ from manoir.server.tables.preparation import prepare_games
 HOUR: Final = 3600.0
 SWEEP_SECONDS: Final = 30.0
 PUSH_WISHES: Final = 60  # an address and hour
+FEED_WISHES: Final = 60  # new addresses of feeds, the same
+FEED_READS: Final = 60  # a feed and hour
 
 
 class House:
@@ -76,9 +80,13 @@ class House:
         )
         subscriptions = Subscriptions(self.store)
         key = house_key(settings.folder)
-        self.postman = Postman(key, subscriptions, loopback=settings.push_loopback)
+        outbox = Outbox(self.store)
+        self.postman = Postman(key, subscriptions, outbox, loopback=settings.push_loopback)
         self.push_wishes = Window(PUSH_WISHES, HOUR, clock)
-        self.hub.path.moved = self.postman.moved
+        self.feeds = Feeds(self.store)
+        self.feed_wishes = Window(FEED_WISHES, HOUR, clock)
+        self.feed_reads = Window(FEED_READS, HOUR, clock)
+        self.hub.path.address, self.hub.path.post = self.postman.address, self.postman.post
         seating = Seating(self.hub, self.store, clock, self.bots.levels, settings.open_tables)
         self.stream = LobbyStream(self.hub, self.store, clock, seating)
         self.sockets = OpenSockets()
@@ -103,6 +111,7 @@ class House:
             asyncio.create_task(wake_bots(self.hub, self.store)),
             asyncio.create_task(run_clocks(self.hub.timer, self.store)),
             asyncio.create_task(self.stream.run()),
+            asyncio.create_task(self.postman.run()),
         ]
 
     async def stop(self) -> None:
@@ -126,6 +135,8 @@ class House:
             "sessions_with_sockets": self.sockets,
             "creations": self.creations,
             "push_wishes": self.push_wishes,
+            "feed_wishes": self.feed_wishes,
+            "feed_reads": self.feed_reads,
             "push_people": self.postman.subscriptions,
             "lobby": self.stream.audience,
             "lobby_tables": self.stream.listing,

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from manoir.server.clocks.control import Tempo
 from manoir.server.wire import (
     Level,
     Nonce,
@@ -67,6 +68,7 @@ class LobbyTable(Struct, frozen=True, gc=False):
     here: int  # people of the table whose browser is connected
     watchers: int
     since: int  # in seconds since 1970; the newest come first
+    tempo: Tempo = "no_hurry"
 
 
 class Queue(Struct, frozen=True, gc=False):
@@ -87,6 +89,8 @@ class MyTable(Struct, frozen=True, gc=False):
     free: int
     seats: int
     my_turn: bool
+    tempo: Tempo = "no_hurry"
+    left: int | None = None  # milliseconds until the time is up; None: the reader's does not run
 
 
 class LobbyNow(Struct, frozen=True, gc=False, tag="lobby"):

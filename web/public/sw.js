@@ -58,18 +58,26 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(lead(event.notification.data.path))
 })
 
+// A push that comes twice is shown once: it has the turn of the one that is there. At night nothing rings.
 async function tell(data) {
-  const { table, game } = data?.json() ?? {}
+  const { table = '', game, turn, kind } = data?.json() ?? {}
   const known = await (await caches.open(WORDS)).match('/push-words')
-  const { title, games } = known ? await known.json() : { title: 'Manoir', games: {} }
+  const words = known ? await known.json() : { title: 'Manoir', games: {} }
+  const { title, games } = kind === 'reminder' && words.reminder ? words.reminder : words
+  const [there] = await self.registration.getNotifications({ tag: table })
+  const twice = there?.data?.turn === turn && there?.data?.kind === kind
   await self.registration.showNotification(title, {
     body: games[game] ?? '',
     tag: table,
+    renotify: Boolean(table) && !twice,
+    silent: isNight(new Date().getHours()),
     icon: '/icon-192.png',
-    data: { path: TABLE.test(table) ? `/t/${table}` : '/me' },
+    data: { path: TABLE.test(table) ? `/t/${table}` : '/me', turn, kind },
   })
   await self.navigator.setAppBadge?.()
 }
+
+const isNight = (hour) => hour >= 22 || hour < 8
 
 async function lead(path) {
   const pages = await self.clients.matchAll({ type: 'window' })

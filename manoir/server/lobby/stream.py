@@ -100,9 +100,16 @@ class LobbyStream:
         self.wake()
 
     async def watch(self, listener: LobbyListener, tables: tuple[str, ...]) -> None:
-        """Show boards of tables that are in the list, and of no others."""
+        """Show boards of tables that are in the list or the listener's own, and of no others."""
+        if listener.who is not None:
+            await self.mine.load(listener.who)
+            if not self.audience.of(listener.who):  # gone meanwhile
+                self.mine.forget(listener.who)
+                return
         listed = {one.table for one in self.listing.shown}
-        new = self.boards.watch(listener, [table for table in tables if table in listed])
+        mine = self.mine.has
+        wanted = [table for table in tables if table in listed or mine(listener.who, table)]
+        new = self.boards.watch(listener, wanted)
         self._follow()
         for table in new:
             await self.boards.show(listener, table)

@@ -28,7 +28,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from manoir.server import refusals, wire
 from manoir.server.house import House
-from manoir.server.net import api, push_api
+from manoir.server.net import api, feed_api, push_api
 from manoir.server.net.asgi import App
 from manoir.server.net.problems import HttpProblem, of_refusal, of_status
 from manoir.server.net.request_context import RequestContext
@@ -41,6 +41,7 @@ MOST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 NO_STORE: Final = {"cache-control": "no-store"}
 BUDGET: Final = "budget"  # the key under which a route names what a GET of it is counted as
+FEED: Final = "/api/feed/"  # what comes after it is a secret
 FILM: Final = {BUDGET: "films"}
 TheHouse = NamedDependency[House]
 TheContext = NamedDependency[RequestContext]
@@ -100,6 +101,41 @@ async def forget_push(
 ) -> Response[wire.PushKey]:
     await push_api.forget(house, context, data)
     return Response(wire.PushKey(house.postman.key.public), headers=NO_STORE)
+
+
+@get("/api/me/feed")
+async def my_feed(house: TheHouse, context: TheContext) -> Response[wire.FeedAddress]:
+    return Response(await feed_api.state(house, context), headers=NO_STORE)
+
+
+@post("/api/me/feed", status_code=200)
+async def make_feed(house: TheHouse, context: TheContext) -> Response[wire.FeedAddress]:
+    return Response(await feed_api.make(house, context), headers=NO_STORE)
+
+
+@delete("/api/me/feed", status_code=200)
+async def revoke_feed(house: TheHouse, context: TheContext) -> Response[wire.FeedAddress]:
+    return Response(await feed_api.revoke(house, context), headers=NO_STORE)
+
+
+@get("/api/feed/{secret:str}/{name:str}")
+async def feed(
+    house: TheHouse,
+    context: TheContext,
+    request: Request[Any, Any, State],
+    secret: FromPath[str],
+    name: FromPath[str],
+) -> Response[bytes]:
+    """Where the owner of a secret address is awaited: LANGUAGE.atom or LANGUAGE.ics."""
+    known = request.headers.get("if-none-match", "")
+    found = await feed_api.read(house, context, secret, name, known)
+    headers = {
+        "cache-control": f"private, max-age={feed_api.KEPT_SECONDS}",
+        "etag": found.tag,
+        "x-robots-tag": "noindex",
+    }
+    status = 304 if found.body is None else 200
+    return Response(found.body or b"", status_code=status, media_type=found.kind, headers=headers)
 
 
 @post("/api/account")
@@ -290,7 +326,9 @@ def _unreadable(request: Request[Any, Any, State], error: Unreadable) -> Respons
 
 
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[wire.Problem]:
-    _LOG.error("failed", path=request.scope["path"], exc_info=error)
+    path = request.scope["path"]
+    secret = path.startswith(FEED)
+    _LOG.error("failed", path=FEED if secret else path, exc_info=error)
     return _trouble(request, of_status(500))
 
 
@@ -324,6 +362,10 @@ def api_app(house: House) -> Litestar:
             push_key,
             listen_to_push,
             forget_push,
+            my_feed,
+            make_feed,
+            revoke_feed,
+            feed,
             register,
             log_in,
             log_out,

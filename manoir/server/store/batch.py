@@ -15,7 +15,7 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import Insert, insert
 
 from manoir.server.store.rows import RecordRow, Row, Write
-from manoir.server.store.schema import CHAIRS, CLOCKS, RECORDS, SEEDS, TABLES
+from manoir.server.store.schema import CHAIRS, CLOCKS, NOTICES, RECORDS, SEEDS, TABLES
 
 MOST_ROWS: Final = 64  # in one statement
 
@@ -23,19 +23,20 @@ MOST_ROWS: Final = 64  # in one statement
 def write_batch(connection: sqlite3.Connection, writes: Sequence[Write]) -> int | None:
     """Inside a transaction that is open. Raises sqlite3.Error.
 
-    Returns the number of the last record, if there are only records and clocks.
+    Returns the number of the last record, if there are only records, clocks and notices.
     """
     rooms = _insert(connection, TABLES, _values(TABLES, (row for w in writes for row in w.tables)))
     rooms += _insert(connection, CHAIRS, _values(CHAIRS, (row for w in writes for row in w.chairs)))
     rooms += _insert(connection, SEEDS, _values(SEEDS, (row for w in writes for row in w.seeds)))
     _insert(connection, CLOCKS, [row for write in writes for row in write.clocks])
+    _insert(connection, NOTICES, [row for write in writes for row in write.notices])
     last = _insert(connection, RECORDS, [row for write in writes for row in write.records])
     return None if rooms else last or None
 
 
 def only_records(writes: Sequence[Write]) -> list[RecordRow] | None:
     """The records, where there is nothing else, as with moves, and one statement can hold them."""
-    if any(write.tables or write.chairs or write.seeds or write.clocks for write in writes):
+    if any(w.tables or w.chairs or w.seeds or w.clocks or w.notices for w in writes):
         return None
     rows = [row for write in writes for row in write.records]
     return rows if len(rows) <= MOST_ROWS else None

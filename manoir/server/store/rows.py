@@ -41,6 +41,20 @@ class ClockRow(NamedTuple):
     state: str
 
 
+class NoticeRow(NamedTuple):
+    """What somebody is to be told, in the order of the columns."""
+
+    id: str
+    table: str
+    seat: int
+    ply: int
+    kind: str
+    who: str
+    push: str | None
+    due: int
+    tries: int = 0
+
+
 class Write(Struct, frozen=True):
     """What one commit of one table has to bring to the disk."""
 
@@ -49,6 +63,7 @@ class Write(Struct, frozen=True):
     seeds: tuple[Row, ...] = ()
     records: tuple[RecordRow, ...] = ()
     clocks: tuple[ClockRow, ...] = ()
+    notices: tuple[NoticeRow, ...] = ()
 
     def __add__(self, other: "Write") -> "Write":
         return Write(
@@ -57,6 +72,7 @@ class Write(Struct, frozen=True):
             self.seeds + other.seeds,
             self.records + other.records,
             self.clocks + other.clocks,
+            self.notices + other.notices,
         )
 
 
@@ -145,7 +161,7 @@ def _read_table(stored: Stored, game: Game) -> Table:
         public=row["public"],
         watchable=row["watchable"],
         pace=_pace(row["pace"]),
-        control=msgspec.json.decode(row["time_control"], type=TimeControl),
+        control=control_in(row),
         next=row["next"],
     )
     if row["stage"] != "waiting":
@@ -153,6 +169,11 @@ def _read_table(stored: Stored, game: Game) -> Table:
     if stored.clock is not None:
         _restore_clocks(table, stored.clock)
     return table
+
+
+def control_in(row: Row) -> TimeControl:
+    """Raises ValueError for what is not a time control."""
+    return msgspec.json.decode(row["time_control"], type=TimeControl)
 
 
 def _pace(text: str) -> wire.Pace:

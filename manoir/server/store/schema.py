@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-REVISION: Final = "0007"  # the last of migrations/
+REVISION: Final = "0008"  # the last of migrations/
 
 TABLES: Final = Table(
     "tables",
@@ -103,6 +103,31 @@ PUSHES: Final = Table(
     Column("key", String(100), nullable=False),
     Column("auth", String(40), nullable=False),
     Column("contact", String(300), nullable=False),
+    Column("since", Integer, nullable=False),
+)
+
+# What is still to be told to somebody who is not there: written with what it is about, gone when
+# it has been told. See push/outbox.py.
+NOTICES: Final = Table(
+    "notices",
+    METADATA,
+    Column("id", String(120), primary_key=True),  # the table, seat, ply, kind and browser
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),  # at which the seat is to act
+    Column("kind", String(10), nullable=False),
+    Column("who", String(64), nullable=False),
+    Column("push", String(64)),  # the browser; none: all browsers of that person
+    Column("due", Integer, nullable=False, index=True),  # seconds since 1970: the next try
+    Column("tries", Integer, nullable=False),
+)
+
+# Secret addresses under which somebody's awaited tables can be read.
+FEEDS: Final = Table(
+    "feeds",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # the hash of the secret
+    Column("who", String(64), nullable=False, index=True),
     Column("since", Integer, nullable=False),
 )
 

@@ -140,6 +140,7 @@ class Hub:
                 table.at = self.timer.time()
                 change = before_play.start(table, table.host)
                 timekeeping.follow(table, change)
+                change = self.path.address(live, table, change)
                 await self.path.commit(live, table, change)
             except BaseException:
                 self.tables.lives.pop(table.id, None)

@@ -17,7 +17,14 @@ from manoir.server.operations import metrics
 from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool
 from manoir.server.store import store
-from manoir.server.store.rows import NOTHING, Write, write_clocks, write_records, write_room
+from manoir.server.store.rows import (
+    NOTHING,
+    NoticeRow,
+    Write,
+    write_clocks,
+    write_records,
+    write_room,
+)
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables import heavy, timekeeping
@@ -31,7 +38,8 @@ from manoir.server.tables.seating import seats_of
 from manoir.server.tables.table import Table
 
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
-Moved = Callable[[LiveTable, Table, int], None]  # called after a move, with the ply before it
+Address = Callable[[LiveTable, Table, Change], Change]  # adds whom to tell, before the commit
+Post = Callable[[tuple[NoticeRow, ...]], None]  # called after it
 Wake = Callable[[LiveTable, Table], None]  # called where a bot may be to move now
 
 
@@ -86,7 +94,8 @@ class MovePath:
         self._wake = wake
         self._noticed = noticed
         self._timer = timer
-        self.moved: Moved | None = None
+        self.address: Address = lambda _live, _table, change: change
+        self.post: Post = lambda _: None
 
     def can_play(self, live: LiveTable) -> bool:
         """Whether `play` can play a move there now: nobody has to wait for anything."""
@@ -107,6 +116,7 @@ class MovePath:
             table.at = self._timer.time()
             change = in_play.play(table, listener.who, asked)
             timekeeping.follow(table, change)
+            change = self.address(live, table, change)
             if change.must_be_kept:
                 landed = _Landing(self, live, listener, change, done)
                 self._store.put(_written(table, change), landed)
@@ -187,8 +197,6 @@ class MovePath:
         if change.since is not None:
             metrics.MOVES.total += 1
             live.show_move(table, change.since, asker, reply)
-            if self.moved is not None:
-                self.moved(live, table, change.since)
             self._noticed.move(live.id)
         elif asker is not None and reply is not None:
             asker.outbox.put(reply)
@@ -197,6 +205,8 @@ class MovePath:
         if change.room:
             live.show_room(table)
             self._noticed.room(live.id)
+        if change.notices:
+            self.post(change.notices)
         if change.must_be_kept:
             if table.clocks is not None:
                 live.show_clocks(table, self._timer.time())
@@ -247,7 +257,7 @@ class MovePath:
             table.at = arrived
             made = await change(table)
         timekeeping.follow(table, made)
-        return table, made
+        return table, self.address(live, table, made)
 
 
 def _written(table: Table, change: Change) -> Write:
@@ -255,6 +265,8 @@ def _written(table: Table, change: Change) -> Write:
     written = write_room(table, store.now()) if change.room else NOTHING
     if change.since is not None:
         written += write_records(table, change.since, change.action, store.now_in_ms())
+    if change.notices:
+        written += Write(notices=change.notices)
     return written if table.clocks is None else written + write_clocks(table)
 
 

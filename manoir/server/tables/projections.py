@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from manoir.kernel import NATURE, Refused, Seat
 from manoir.kernel.match import Match, Step
@@ -177,10 +177,27 @@ def _frames(
             view=view,
             told=match.events(index - 1, eye) if index else (),
             drawn=drawing_of(match.game, view, match.seats),
-            time=UNSET if time is None else time,
+            time=_or_unset(times[index]),
+            seat=_mover(match, index),
+            took=_took(times, index),
         )
-        for index, (view, time) in enumerate(zip(views, times, strict=True))
+        for index, view in enumerate(views)
     )
+
+
+def _mover(match: Match, index: int) -> Seat | UnsetType:
+    seat = match.history[index - 1].seat if index else NATURE
+    return UNSET if seat == NATURE else seat
+
+
+def _took(times: tuple[int | None, ...], index: int) -> int | UnsetType:
+    """How long a move let wait for it; a machine's clock may have been set back meanwhile."""
+    now, before = times[index], times[index - 1] if index else None
+    return UNSET if now is None or before is None else max(0, now - before)
+
+
+def _or_unset(time: int | None) -> int | UnsetType:
+    return UNSET if time is None else time
 
 
 def _times(match: Match, recorded: tuple[int | None, ...]) -> list[int | None]:

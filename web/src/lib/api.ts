@@ -3,6 +3,7 @@ import type {
   Analysis,
   ChangePassword,
   Credentials,
+  FeedAddress,
   GameInfo,
   GameSheet,
   Holiday,
@@ -36,6 +37,9 @@ export const takeHoliday = (wish: Holiday): Promise<Me> => tell('PUT', '/api/me/
 export const pushKey = (): Promise<PushKey> => ask('/api/push')
 export const listenToPush = (wish: PushWish): Promise<PushKey> => tell('PUT', '/api/me/push', wish)
 export const forgetPush = (wish: PushForgotten): Promise<PushKey> => tell('POST', '/api/me/push/forget', wish)
+export const myFeed = (): Promise<FeedAddress> => ask('/api/me/feed')
+export const makeFeed = (): Promise<FeedAddress> => tell('POST', '/api/me/feed')
+export const revokeFeed = (): Promise<FeedAddress> => tell('DELETE', '/api/me/feed')
 export const register = (wish: Credentials): Promise<Me> => tell('POST', '/api/account', wish)
 export const signIn = (wish: Credentials): Promise<Me> => tell('POST', '/api/session', wish)
 export const signOut = (): Promise<Me> => tell('DELETE', '/api/session')

@@ -190,6 +190,7 @@ export interface Sandglass {
   readonly up: boolean;
   readonly away: boolean;
   readonly given_up: boolean;
+  readonly back: boolean;
 }
 
 /** Everybody's time at the moment of sending: at hello, and after whatever changes it. Tables without a clock never get one. */
@@ -321,6 +322,12 @@ export interface PushForgotten {
   readonly endpoint: string;
 }
 
+/** The answer of /api/me/feed: GET tells whether there is a feed, POST makes a new address. What awaits its owner is then at /api/feed/SECRET/LANGUAGE.atom and .ics, for whoever knows it. */
+export interface FeedAddress {
+  readonly since: number | null;
+  readonly secret: string | null;
+}
+
 /** The body of POST /api/account (register) and POST /api/session (log in); answered by Me. */
 export interface Credentials {
   readonly name: string;
@@ -374,6 +381,8 @@ export interface Frame {
   readonly told: readonly unknown[];
   readonly drawn?: Readonly<Record<string, readonly (readonly (readonly [string, string])[])[]>>;
   readonly time?: number;
+  readonly seat?: number;
+  readonly took?: number;
 }
 
 /** The answer of GET /api/tables/{id}/replay. */
@@ -453,6 +462,7 @@ export interface LobbyTable {
   readonly here: number;
   readonly watchers: number;
   readonly since: number;
+  readonly tempo: Tempo;
 }
 
 /** People who wait for others, by game and number of players. */
@@ -471,6 +481,8 @@ export interface MyTable {
   readonly free: number;
   readonly seats: number;
   readonly my_turn: boolean;
+  readonly tempo: Tempo;
+  readonly left: number | null;
 }
 
 /** All of it: to whoever comes, or was too slow for the news. */

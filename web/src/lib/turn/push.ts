@@ -40,7 +40,10 @@ const registration = (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : Promise.resolve(undefined)
 
 async function keepWords(): Promise<void> {
-  const games = Object.fromEntries(WINDOWS.map(({ id }) => [id, t('push-body', { game: t(`game-${id}`) })]))
+  const games = (body: string): Record<string, string> =>
+    Object.fromEntries(WINDOWS.map(({ id }) => [id, t(body, { game: t(`game-${id}`) })]))
+  const reminder = { title: t('push-remind-title'), games: games('push-remind-body') }
+  const words = { title: t('push-title'), games: games('push-body'), reminder }
   const shelf = await caches.open(SHELF)
-  await shelf.put(WORDS, new Response(JSON.stringify({ title: t('push-title'), games })))
+  await shelf.put(WORDS, new Response(JSON.stringify(words)))
 }
