@@ -1,9 +1,11 @@
 """What the house remembers: tables, chairs, seeds and logs, in one SQLite file."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -16,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 
 from manoir.kernel import Refused
 from manoir.server import refusals
-from manoir.server.store import disk, integrity, opening
+from manoir.server.store import disk, integrity, opening, remains
 from manoir.server.store.checkpoints import Checkpointer
 from manoir.server.store.commits import CommitCount
 from manoir.server.store.disk import Limits, Unreadable
@@ -73,14 +75,14 @@ class Store:
     def __init__(self, folder: Path, limits: Limits = disk.NO_LIMITS) -> None:
         """Raises Failure, with a sentence, for a folder or a file that cannot be used."""
         self.path = disk.data_file(folder)
-        is_new = not self.path.exists()
         disk.migrate(self.path, limits)
         with opening.folder_failures(folder):
             self.path.chmod(0o600)
         self._engine = disk.open_disk(self.path, limits, begin=None)
         self._readers = disk.open_disk(self.path, limits, begin="DEFERRED")
         with opening.file_failures(self.path), self._engine.connect() as connection:
-            self._commits = CommitCount(self.path, disk.driver_of(connection), is_new=is_new)
+            self._commits = CommitCount(self.path, disk.driver_of(connection))
+            remains.say_in_use(disk.driver_of(connection))
             findings = integrity.look_over(self.path)
         integrity.report(self.path, findings, self._commits.lost)
         self._opened = Health(damaged=bool(findings), lost=self._commits.lost)
@@ -246,6 +248,8 @@ class Store:
     def close(self) -> None:
         self._writer.close()
         self._checkpoints.close()
+        with suppress(DBAPIError, sqlite3.Error), self._engine.connect() as connection:
+            remains.say_closed(disk.driver_of(connection))
         self._commits.close()
         self._threads.shutdown()
         self._engine.dispose()
