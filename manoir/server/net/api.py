@@ -133,9 +133,9 @@ async def analysis(house: House, id: str) -> bytes:
 async def invite(house: House, context: RequestContext, id: str) -> bytes:
     """The table's address as a picture for telephones."""
     standing = await _standing(house, id)
-    if context.origin is None:
+    if context.home is None:
         raise HttpProblem(400, "bad_host")
-    return await _answer(house, Picture(f"{context.origin}/t/{id}"), standing)
+    return await _answer(house, Picture(f"{context.home}/t/{id}"), standing)
 
 
 async def _answer(house: House, question: Question, standing: Standing) -> bytes:

@@ -24,6 +24,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from manoir.server import refusals, wire
@@ -227,7 +228,7 @@ def _token(context: RequestContext) -> tuple[str, dict[str, str]]:
     if context.token is not None:
         return context.token, {}
     token = sessions.new_token()
-    return token, {"set-cookie": sessions.set_cookie(token, https=context.https)}
+    return token, {"set-cookie": context.cookie(token)}
 
 
 async def _unpacked(request: Request[Any, Any, State], packed: bytes) -> Response[Any]:
@@ -245,7 +246,7 @@ async def _become(
     house: House, context: RequestContext, token: str, device: str | None
 ) -> Response[wire.Me]:
     """Another session than before: nobody goes on with a token that somebody may have planted."""
-    cookie = {"set-cookie": sessions.set_cookie(token, https=context.https)}
+    cookie = {"set-cookie": context.cookie(token)}
     body = await api.me(house, sessions.who_of(token))
     await house.postman.subscriptions.load()  # some may have another owner now
     cookies = _device_cookies(context, device)
@@ -257,8 +258,8 @@ def _device_cookies(context: RequestContext, device: str | None) -> list[Cookie]
         return []
     return [
         Cookie(
-            sessions.device_name(https=context.https),
-            path=sessions.DEVICE_PATH,
+            sessions.device_name(https=context.https, base=context.base),
+            path=sessions.device_path(context.base),
             value=device,
             max_age=sessions.YEAR,
             secure=context.https,
@@ -311,7 +312,7 @@ async def _open_house(app: Litestar) -> AsyncIterator[None]:
 
 def build(house: House) -> App:
     """All that is asked for over HTTP as one ASGI application."""
-    return with_security_headers(in_front_of(api_app(house), StaticFiles()))  # type: ignore[arg-type]
+    return with_security_headers(in_front_of(api_app(house), StaticFiles(base=house.settings.base)))  # type: ignore[arg-type]
 
 
 def api_app(house: House) -> Litestar:
@@ -359,6 +360,7 @@ def api_app(house: House) -> Litestar:
             title="Manoir",
             version="1",
             path="/api/schema",
+            servers=[Server(url=house.settings.base or "/")],
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )

@@ -1,6 +1,7 @@
 /** The lobby as this page lives it: one socket for all who look, as long as somebody does. */
 import { me } from '../api'
 import { nonce } from '../open/open'
+import { live } from '../page/base'
 import { go } from '../page/router.svelte'
 import { settings } from '../settings.svelte'
 import { sound } from '../sound'
@@ -82,8 +83,7 @@ class LobbySession {
   }
 
   #connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    this.#socket = new Socket<LobbyQuestion, LobbyMessage>(`${scheme}://${location.host}/api/lobby/live`, {
+    this.#socket = new Socket<LobbyQuestion, LobbyMessage>(live('/api/lobby/live'), {
       opened: () => this.#opened(),
       heard: (message) => this.#hear(message),
       line: (line, reason) => {

@@ -3,6 +3,7 @@ import { me } from '../api'
 import { RunningClocks } from '../clock/running.svelte'
 import type { Trial } from '../game'
 import { nonce } from '../open/open'
+import { live } from '../page/base'
 import { note } from '../unfinished.svelte'
 import type { ClientMessage, Phrase, Position, Room, ServerMessage } from '../wire.gen'
 import { takePlan } from './plan'
@@ -54,8 +55,7 @@ export class TableSession {
   async #enter(): Promise<void> {
     await me().catch(() => undefined)
     if (this.#closed) return
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    this.#socket = new Socket(`${scheme}://${location.host}/api/tables/${this.id}/live`, {
+    this.#socket = new Socket(live(`/api/tables/${this.id}/live`), {
       opened: () => this.#hello(),
       heard: (message) => this.#hear(message),
       line: (line, reason) => {

@@ -1,5 +1,6 @@
 /** The next game where it is my turn, by one key. */
 import { me } from '../api'
+import { within } from '../page/base'
 import { go } from '../page/router.svelte'
 import type { Awaited } from '../wire.gen'
 
@@ -24,6 +25,6 @@ export function listen(): void {
 
 async function goToNext(): Promise<void> {
   const { awaited } = await me()
-  const next = nextAfter(awaited, location.pathname.split('/')[2])
+  const next = nextAfter(awaited, within(location.pathname).split('/')[2])
   if (next) go(`/t/${next}`)
 }
