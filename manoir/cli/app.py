@@ -24,6 +24,7 @@ LONGEST_BENCH: Final = 3600.0  # seconds a measurement
 
 app = App(name="manoir", version=__version__, help="A haunted house of board games.")
 console = PipedConsole()
+app.command("manoir.cli.admin:app", name="admin")
 
 
 @app.command

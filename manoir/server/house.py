@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from manoir.server.admin.office import Office
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.bots.waking import wake_bots
@@ -85,6 +86,7 @@ class House:
         self.sheets = all_sheets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
         self.keeping = Keeping(self.store, settings.keep_days, self.hub.in_memory)
+        self.office = Office(self)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -92,6 +94,7 @@ class House:
             self.readers.warm_up()
         await self.accounts.start()
         await self.postman.subscriptions.load()
+        await self.office.start()
         await self.bots.start()
         metrics.TABLES.set_function(lambda: len(self.hub))
         for name, registry in self.registries().items():
@@ -103,11 +106,13 @@ class House:
             asyncio.create_task(wake_bots(self.hub, self.store)),
             asyncio.create_task(run_clocks(self.hub.timer, self.store)),
             asyncio.create_task(self.stream.run()),
+            asyncio.create_task(self.office.run()),
         ]
 
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
+        await self.office.close()
         await self.hub.close()
         await keep_now(self.hub.timer, self.store)
         await self.postman.close()

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from manoir.server.wire import (
+    HouseNotice,
     Level,
     Nonce,
     Ping,
@@ -134,4 +135,6 @@ class SmallBoard(Struct, frozen=True, gc=False, tag="board"):
     position: Raw
 
 
-LobbyMessage = LobbyNow | LobbyNews | Mine | Seeking | Seated | SmallBoard | Rejected | Pong
+LobbyMessage = (
+    LobbyNow | LobbyNews | Mine | Seeking | Seated | SmallBoard | Rejected | Pong | HouseNotice
+)

@@ -50,6 +50,7 @@ class LobbyStream:
         self.book = GuestBook()
         self.presence = Presence(self.wake)
         self.mine = MyTables(hub, store)
+        self.notice: bytes | None = None  # what the host tells every page
 
     def wake(self) -> None:
         """Something is to be told."""
@@ -70,6 +71,8 @@ class LobbyStream:
         """Tell somebody all there is; their own tables as soon as they are known."""
         self.audience.add(listener)
         listener.outbox.put(self._now())
+        if self.notice is not None:
+            listener.outbox.put(self.notice)
         who = listener.who
         if who is None:
             return

@@ -216,8 +216,13 @@ async def _guard_writes(
     """Another site's page can neither send JSON to us nor our own Origin."""
     if connection.scope.get("method", "GET") in SAFE_METHODS:
         return
-    if not _house(connection.app).requests.context(connection.scope).may_write:
+    house = _house(connection.app)
+    context = house.requests.context(connection.scope)
+    if not context.may_write:
         raise HttpProblem(403, "bad_origin")
+    api.check_welcome(house, context)
+    if house.office.is_read_only and connection.scope["path"] != "/api/session":
+        raise of_refusal(refusals.READ_ONLY)
     kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise HttpProblem(415, "json_only")

@@ -62,6 +62,10 @@ class RequestReader:
         self._base = settings.base
         self._unlisted = UnlistedProxies(settings.trusted_proxies)
 
+    def strangers(self) -> tuple[str, ...]:
+        """Whoever sends forwarding headers and is not in MANOIR_TRUSTED_PROXIES."""
+        return self._unlisted.known()
+
     def is_proxy(self, address: str) -> bool:
         """Whether what it says of others is believed."""
         return is_in(address, self._proxies)

@@ -30,11 +30,12 @@ from manoir.server.store.writer import Unwritten, Writer
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 LISTED: Final = 100
+PLAYABLE: Final = ("waiting", "running")  # others are over, or the host of the house closed them
 SEARCHED: Final = 2000  # tables that are tried one by one where a list is damaged
 A_TIME: Final = 1000  # tables that are forgotten at once
 # What is asked for every new table and every film goes past SQLAlchemy, which takes three times as
 # long to ask it.
-COUNT_OPEN: Final = "SELECT count(*) FROM tables WHERE host = ? AND stage != 'over'"
+COUNT_OPEN: Final = "SELECT count(*) FROM tables WHERE host = ? AND stage IN ('waiting', 'running')"
 STANDING: Final = """
     SELECT game, stage, (SELECT max(ply) FROM records WHERE records."table" = tables.id), watchable
     FROM tables WHERE id = ?
@@ -127,7 +128,7 @@ class Store:
     async def of_person(self, who: str) -> tuple[Summary, ...]:
         """Tables that somebody can go on with."""
         seated = select(CHAIRS.c.table).where(CHAIRS.c.holder == who)
-        mine = or_(TABLES.c.host == who, TABLES.c.id.in_(seated)) & (TABLES.c.stage != "over")
+        mine = or_(TABLES.c.host == who, TABLES.c.id.in_(seated)) & TABLES.c.stage.in_(PLAYABLE)
         return await self.read(lambda connection: _summaries(connection, mine))
 
     async def clocks_of(self, who: str) -> tuple[ClockedSeat, ...]:

@@ -87,6 +87,7 @@ class MovePath:
         self._noticed = noticed
         self._timer = timer
         self.moved: Moved | None = None
+        self.read_only = False  # T30
 
     def can_play(self, live: LiveTable) -> bool:
         """Whether `play` can play a move there now: nobody has to wait for anything."""
@@ -102,6 +103,7 @@ class MovePath:
         assert table is not None, "can_play"
         if listener.who is None:
             raise Refused(refusals.NO_SESSION)
+        self.check_writable()
         live.lock.take()
         try:
             table.at = self._timer.time()
@@ -128,6 +130,8 @@ class MovePath:
     ) -> None:
         """Carry out what a socket asks for. Raises Refused, and then nothing has changed."""
         who, arrived = listener.who, self._timer.time()
+        if not isinstance(command, wire.Try | wire.Say):
+            self.check_writable()
 
         async def obey(table: Table) -> Change:
             if table.game.heavy and isinstance(command, wire.Play | wire.TakeBack):
@@ -143,7 +147,14 @@ class MovePath:
             asked = heavy.attempt(table, who, command)
         listener.outbox.put(await self._players.attempt(live.id, asked))  # nobody else waits for it
 
+    def check_writable(self) -> None:
+        """T30: where the host of the house has said so, nobody plays. Raises Refused."""
+        if self.read_only:
+            raise Refused(refusals.READ_ONLY)
+
     async def bot_move(self, live: LiveTable, seat: Seat, ply: int, move: Any) -> None:
+        self.check_writable()
+
         async def choose(table: Table) -> Change:
             if table.game.heavy:
                 intent = in_play.bot_wants_to_play(table, seat, ply, move)

@@ -2,6 +2,7 @@
 import { me } from '../api'
 import { RunningClocks } from '../clock/running.svelte'
 import type { Trial } from '../game'
+import { hear as hearNotice, listenAgain } from '../notice.svelte'
 import { nonce } from '../open/open'
 import { live } from '../page/base'
 import { note } from '../unfinished.svelte'
@@ -137,6 +138,7 @@ export class TableSession {
   }
 
   #hello(): void {
+    listenAgain()
     this.#socket?.send({ type: 'hello', ply: reducer.lastPly(this.table) })
     for (const action of this.table.pending) this.#socket?.send(action)
     this.#questions.again()
@@ -144,6 +146,7 @@ export class TableSession {
 
   #hear(message: ServerMessage): void {
     if (this.#questions.heard(message)) return
+    if (message.type === 'house') return hearNotice(message)
     if (message.type === 'clocks') return this.clocks.tell(message.glasses)
     if (message.type === 'room') {
       note(message)
