@@ -93,6 +93,24 @@ def restore(file: Path, *, data: Path | None = None, replace: bool = False) -> N
     _say(f"{folder}: {done.checked.tables} tables, every hash is right")
 
 
+@app.command(name="doctor")
+def see_doctor(
+    *, host: str = "127.0.0.1", port: int = 8000, url: str | None = None, json: bool = False
+) -> None:
+    """Look whether everything is as a house needs it, and say what to do where it is not.
+
+    Parameters
+    ----------
+    host: where the server listens, or shall.
+    port: where the server listens, or shall.
+    url: the address that visitors use, such as https://games.example.org: looked at from outside.
+    json: answer for programs.
+    """
+    from manoir.cli.doctor import examine, report
+
+    report(console, examine(host, port, url), json=json)
+
+
 @app.command(name="games")
 def list_games() -> None:
     """List the games, their seats, their options and their bots."""

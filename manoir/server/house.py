@@ -30,6 +30,7 @@ from manoir.server.reading.lobby import Lobby
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store.keeping import Keeping
+from manoir.server.store.readiness import ReadinessCheck
 from manoir.server.store.store import Store
 from manoir.server.tables.deal import SECRET
 from manoir.server.tables.hub import Hub, sweep_forever
@@ -87,6 +88,8 @@ class House:
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
         self.keeping = Keeping(self.store, settings.keep_days, self.hub.in_memory)
         self.office = Office(self)
+        self.readiness = ReadinessCheck(self.store)
+        self.is_draining = False  # it is about to stop: nobody new should be sent here
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:

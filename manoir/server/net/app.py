@@ -62,6 +62,13 @@ async def healthz(house: TheHouse) -> Response[dict[str, bool | int | str]]:
     return Response(health.shown(), headers=NO_STORE, status_code=200 if health.ok else 503)
 
 
+@get("/readyz", include_in_schema=False, opt={BUDGET: None})
+async def readyz(house: TheHouse) -> Response[dict[str, bool | str]]:
+    """Whether a proxy should send visitors here."""
+    ready = await house.readiness.look(draining=house.is_draining)
+    return Response(ready.shown(), headers=NO_STORE, status_code=200 if ready.ok else 503)
+
+
 @get("/api/me")
 async def me(house: TheHouse, context: TheContext) -> Response[wire.Me]:
     """What am I playing? A browser that is nobody yet gets its session here."""
@@ -324,6 +331,7 @@ def api_app(house: House) -> Litestar:
     return Litestar(
         route_handlers=[
             healthz,
+            readyz,
             me,
             my_games,
             take_holiday,

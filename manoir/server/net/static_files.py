@@ -33,6 +33,7 @@ TYPES: Final = {
     ".glb": "model/gltf-binary",
     ".wasm": "application/wasm",
 }
+PROBES: Final = ("/healthz", "/readyz")
 PACKED: Final = (".png", ".jpg", ".webp", ".woff2", ".mp3", ".ogg")  # gzip would gain nothing
 FOR_EVER: Final = b"public, max-age=31536000, immutable"
 # The client's own routes: words and slashes, no dots.
@@ -145,7 +146,7 @@ def in_front_of(api: App, statics: StaticFiles) -> App:
 
     async def split(scope: Scope, receive: Receive, send: Send) -> None:
         path = scope.get("path", "")
-        is_file = scope["type"] == "http" and not path.startswith("/api/") and path != "/healthz"
+        is_file = scope["type"] == "http" and not path.startswith("/api/") and path not in PROBES
         await (statics if is_file else api)(scope, receive, send)
 
     return split

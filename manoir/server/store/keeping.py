@@ -1,5 +1,6 @@
 """How long games are kept, and how many there are."""
 
+import shutil
 from collections.abc import Callable
 from typing import Final
 
@@ -37,6 +38,7 @@ class Keeping:
         for stage in STAGES:
             metrics.KEPT.labels(stage).set(counted.get(stage, 0))
         metrics.FILE.set(self._bytes())
+        metrics.FREE.set(shutil.disk_usage(self._store.path.parent).free)
 
     def _bytes(self) -> int:
         files = self._store.path, self._store.path.with_name(f"{self._store.path.name}-wal")

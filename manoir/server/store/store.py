@@ -203,12 +203,12 @@ class Store:
         mine = TABLES.c.id.in_(seated) & (TABLES.c.stage == "over")
         return await self.read(lambda connection: _summaries(connection, mine, TABLES.c.ended))
 
-    async def health(self) -> Health:
+    async def health(self, *, try_out: bool = False) -> Health:
         """How the disk is: what came of the last commit, and of a read now.
 
-        A disk that has failed is tried out with a small write, one at a time.
+        A disk that has failed is tried out with a small write, one at a time; any other if told so.
         """
-        if self._writer.failing and (self._probe is None or self._probe.done()):
+        if (try_out or self._writer.failing) and (self._probe is None or self._probe.done()):
             self._probe = asyncio.ensure_future(self._writer.do(_try_out))
             self._probe.add_done_callback(lambda probe: probe.exception())
         if self._probe is not None:

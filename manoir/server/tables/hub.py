@@ -8,6 +8,7 @@ from random import Random
 from string import ascii_lowercase, digits
 from typing import Any, Final, TypeVar, cast
 
+import structlog
 from sqlalchemy import Connection
 
 from manoir.kernel import Refusal, Refused
@@ -45,6 +46,7 @@ from manoir.server.tables.table import Table
 
 T = TypeVar("T")
 ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
+_LOG: Final = structlog.get_logger("manoir.tables")
 _LETTERS: Final = ascii_lowercase + digits
 _ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
 
@@ -102,6 +104,7 @@ class Hub:
         await self.path.keep(write_room(table, store.now()))
         self.tables.add(table)
         self.noticed.room(table.id)
+        log_opened(table)
         return table.id
 
     def lay(
@@ -149,6 +152,7 @@ class Hub:
                 self.tables.lives.pop(table.id, None)
                 raise
             self.path.show(live, table, change)
+        log_opened(table)
 
     def shuffle(self, items: list[T]) -> None:
         """In an order that nobody can foresee."""
@@ -359,6 +363,7 @@ class Hub:
             live.table = None
             raise
         self.noticed.room(new.id)
+        log_opened(new)
 
     def _new_id(self) -> str:
         return "".join(self._chance.choice(_LETTERS) for _ in range(_ID_LENGTH))
@@ -378,6 +383,10 @@ class Hub:
 
     def _gone(self, live: LiveTable) -> IsAbsent:
         return lambda who: live.absence(who) >= self._settings.absent_seconds
+
+
+def log_opened(table: Table) -> None:
+    _LOG.info("table_opened", table=table.id, game=table.game.id, seats=table.seats)
 
 
 async def sweep_forever(sweep: Callable[[], Awaitable[None]], seconds: float) -> None:

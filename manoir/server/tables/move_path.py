@@ -5,7 +5,9 @@ acknowledged and shown. A failed commit forgets the table in memory, so that the
 """
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
+
+import structlog
 
 from manoir.kernel import Refused, Seat
 from manoir.kernel.game import Game
@@ -30,6 +32,7 @@ from manoir.server.tables.noticed import Noticed
 from manoir.server.tables.seating import seats_of
 from manoir.server.tables.table import Table
 
+_LOG: Final = structlog.get_logger("manoir.tables")
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
 Moved = Callable[[LiveTable, Table, int], None]  # called after a move, with the ply before it
 Wake = Callable[[LiveTable, Table], None]  # called where a bot may be to move now
@@ -208,6 +211,8 @@ class MovePath:
         if change.room:
             live.show_room(table)
             self._noticed.room(live.id)
+            if table.stage == "over" and change.since is not None:
+                _LOG.info("table_ended", table=table.id, game=table.game.id, plies=table.ply)
         if change.must_be_kept:
             if table.clocks is not None:
                 live.show_clocks(table, self._timer.time())
