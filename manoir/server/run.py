@@ -47,7 +47,7 @@ def serve(
     logs.set_up(settings.log)
     sockets = listen(host, port)
     if settings.metrics_port is not None:
-        _serve_metrics(settings.metrics_port)
+        _serve_metrics(settings.metrics_host, settings.metrics_port)
     tuning.allow_many_files()
     with claimed(settings.folder):
         # Slow to load: only for a house that can open.
@@ -65,9 +65,9 @@ def serve(
         _Server(configuration(build(house), speak, host, port), house).run(sockets)
 
 
-def _serve_metrics(port: int) -> None:
+def _serve_metrics(host: str, port: int) -> None:
     try:
-        metrics.serve(port)
+        metrics.serve(host, port)
     except OSError as error:
         advice = "choose another in MANOIR_METRICS_PORT"
         raise unavailable(f"port {port} for metrics", error, advice) from None

@@ -3,7 +3,7 @@
 import os
 import re
 from collections.abc import Mapping
-from ipaddress import IPv4Network, IPv6Network, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
@@ -46,6 +46,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     trusted_proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-* is believed
     log: Literal["debug", "info", "warning", "error"] = "info"
     metrics_port: Port | None = None
+    metrics_host: str = "127.0.0.1"  # the address of that port: never one that visitors reach
 
     readers: Annotated[int, Meta(ge=1, le=16)] = 2  # processes that load tables and make films
     players: Annotated[int, Meta(ge=1, le=16)] = 2  # processes that play games with long rules
@@ -134,6 +135,10 @@ def _check_names(settings: Settings) -> None:
         settings.proxies()
     except ValueError as error:
         raise BadSetting(f"MANOIR_TRUSTED_PROXIES: {error}") from None
+    try:
+        ip_address(settings.metrics_host)
+    except ValueError as error:
+        raise BadSetting(f"MANOIR_METRICS_HOST: {error}") from None
     for origin in settings.origins:
         if not _ORIGIN.fullmatch(origin.lower()):
             raise BadSetting(

@@ -65,5 +65,5 @@ REPLACED: Final = Counter(
 )
 
 
-def serve(port: int) -> None:
-    start_http_server(port, addr="127.0.0.1", registry=REGISTRY)
+def serve(host: str, port: int) -> None:
+    start_http_server(port, addr=host, registry=REGISTRY)

@@ -3,6 +3,7 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -11,6 +12,7 @@ import pytest
 from manoir.kernel.commands import exits
 from manoir.server.doctor import database, network
 from manoir.server.doctor.finding import Finding
+from manoir.server.store.store import Store
 from tests import forking
 from tests.server.running import Running, free_port
 from tests.server.store.scenes import keep, with_store
@@ -18,7 +20,8 @@ from tests.server.table_scenes import finished_table
 
 
 def doctor(data: Path, *words: str, **settings: str) -> tuple[int, dict[str, Finding]]:
-    done = forking.run("manoir.cli", "doctor", "--json", *words, MANOIR_DATA=str(data), **settings)
+    given: dict[str, Any] = {"MANOIR_DATA": str(data), **settings}
+    done = forking.run("manoir.cli", "doctor", "--json", *words, **given)
     findings = msgspec.json.decode(done.stdout, type=list[Finding])
     return done.returncode, {one.about: one for one in findings}
 
@@ -47,7 +50,7 @@ def test_a_house_that_runs_is_well_and_a_strangers_proxy_is_asked_about(tmp_path
 
 
 def test_what_is_wrong_is_a_line_with_advice_and_a_code(tmp_path: Path) -> None:
-    async def played(store: object) -> None:
+    async def played(store: Store) -> None:
         await keep(store, finished_table())
 
     with_store(tmp_path, played)
