@@ -42,7 +42,7 @@ def test_two_play_below_a_path_and_nothing_is_asked_for_outside_it(
         assert url.startswith(f"{proxy.home}/t/")
         assert host.get_by_role("textbox", name="Link of the table").input_value() == url
         code = host.get_by_role("img", name="Code to scan")
-        assert code.evaluate("image => image.complete && image.naturalWidth > 0")
+        assert code.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
         sit(guest, url, "Zoé")
         start(host)
         skip_guide(host, guest)
