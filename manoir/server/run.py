@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from importlib.metadata import version
 from random import Random
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
@@ -12,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 import structlog
 import uvicorn
 
-from manoir import __version__
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.server.net.asgi import App
@@ -113,7 +113,7 @@ class _Server(uvicorn.Server):
             host, port = server.sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
             home = f"http://{shown}:{port}{self._house.settings.base}/"
-            _LOG.info("house_open", address=home, version=__version__)
+            _LOG.info("house_open", address=home, version=version("manoir"))
             print(f"The house is open: {home}", flush=True)
 
 
