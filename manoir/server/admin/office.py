@@ -119,7 +119,7 @@ class Office:
             house.stream.notice = encode_lobby(new.notice())
             house.hub.notice = encode(new.notice())
         if new.notice() != old.notice():
-            await house.stream.audience.tell(encode_lobby(new.notice()))
+            await house.stream.give_notice(encode_lobby(new.notice()))
             house.hub.tell_everybody(encode(new.notice()))
 
     def _stand_still(self, still: bool, *, first: bool) -> None:
@@ -141,8 +141,10 @@ class Office:
         match act:
             case acts.CloseTable(table):
                 house.hub.forget(table, refusals.TABLE_CLOSED)
+                house.stream.forget(table)
             case acts.DeleteTable(table):
                 house.hub.forget(table, refusals.NO_SUCH_TABLE)
+                house.stream.forget(table)
             case acts.ResetPassword():
                 await house.accounts.read_again()
             case acts.DeleteAccount():

@@ -65,6 +65,14 @@ async def begun(house: Running, token: str) -> Client:
     return client
 
 
+async def looking_on(house: Running, token: str) -> Client:
+    """Somebody in the lobby."""
+    lobby = Client(house.url, "unused", token)
+    lobby.address = f"{house.url.replace('http', 'ws', 1)}/api/lobby/live"
+    await lobby.dial()
+    return lobby
+
+
 def table_of(client: Client) -> str:
     return str(client.room["table"])
 
@@ -82,10 +90,14 @@ def test_T31_a_table_is_closed_or_deleted_under_its_players(
         shown = host.ask("tables", "show", table)
         assert [chair["name"] for chair in shown["chairs"]] == ["Ada", "Blaise"]
         assert "seed" not in str(shown)
+        lobby = await looking_on(house, client.token)
+        assert table in [one["table"] for one in (await lobby.until("mine"))["tables"]]
         begin = time.monotonic()
         host.ask("tables", word, table, *(["--yes"] if word == "delete" else []))
         assert await closing(client) == (4404, reason)
         assert time.monotonic() - begin < SECONDS
+        assert table not in [one["table"] for one in (await lobby.until("mine"))["tables"]]
+        await lobby.socket.close()
         again = Client(house.url, table, client.token)
         await again.dial()
         await again.send("hello")
@@ -142,9 +154,7 @@ def test_T30_read_only_stops_play_and_nothing_else(house: Running, host: Host) -
 
 def test_the_message_of_the_day_comes_to_every_page(house: Running, host: Host) -> None:
     async def scene() -> None:
-        lobby = Client(house.url, "unused", new_token())
-        lobby.address = f"{house.url.replace('http', 'ws', 1)}/api/lobby/live"
-        await lobby.dial()
+        lobby = await looking_on(house, new_token())
         await lobby.until("lobby")
         text = "Tea <b>at five</b>"
         host.ask("motd", "set", text)
