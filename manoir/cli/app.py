@@ -24,6 +24,7 @@ LONGEST_BENCH: Final = 3600.0  # seconds a measurement
 
 app = App(name="manoir", version=__version__, help="A haunted house of board games.")
 console = PipedConsole()
+app.command("manoir.cli.admin:app", name="admin")
 
 
 @app.command
@@ -48,7 +49,7 @@ def check(*, data: Path | None = None) -> None:
     from manoir.server.store.check import check_file, house_file
 
     path = house_file(data or _data_folder())
-    found = check_file(path, lambda line: console.print(line, markup=False, highlight=False))
+    found = check_file(path, _say)
     console.print(f"{path}: {found.tables} tables, {found.damaged} damaged", highlight=False)
     if found.other_rules:
         console.print(f"{found.other_rules} of other rules, which were not played through")
@@ -71,6 +72,43 @@ def backup(file: Path, *, data: Path | None = None) -> None:
     path = house_file(data or _data_folder())
     back_up(path, file)
     console.print(f"{file}: a copy of {path}", highlight=False)
+
+
+@app.command
+def restore(file: Path, *, data: Path | None = None, replace: bool = False) -> None:
+    """Put a backup into an empty data folder, after checking every table and every hash in it.
+
+    Parameters
+    ----------
+    file: what `manoir backup` has written.
+    data: the folder of the house, which no server may be using; by default, MANOIR_DATA.
+    replace: put the house that is there aside, in a folder of its own.
+    """
+    from manoir.server.store.restore import restore as put_back
+
+    folder = data or _data_folder()
+    done = put_back(file, folder, _say, replace=replace)
+    if done.aside:
+        _say(f"{done.aside}: the house that was there before")
+    _say(f"{folder}: {done.checked.tables} tables, every hash is right")
+
+
+@app.command(name="doctor")
+def see_doctor(
+    *, host: str = "127.0.0.1", port: int = 8000, url: str | None = None, json: bool = False
+) -> None:
+    """Look whether everything is as a house needs it, and say what to do where it is not.
+
+    Parameters
+    ----------
+    host: where the server listens, or shall.
+    port: where the server listens, or shall.
+    url: the address that visitors use, such as https://games.example.org: looked at from outside.
+    json: answer for programs.
+    """
+    from manoir.cli.doctor import examine, report
+
+    report(console, examine(host, port, url), json=json)
 
 
 @app.command(name="games")
@@ -179,6 +217,10 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
         bench_gpu(console, chosen, seconds)
     except Unavailable as error:
         raise Failure(str(error), exits.UNAVAILABLE) from None
+
+
+def _say(line: str) -> None:
+    console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
 def _data_folder() -> Path:

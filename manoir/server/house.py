@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from manoir.server.admin.office import Office
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.bots.waking import wake_bots
@@ -31,6 +32,7 @@ from manoir.server.reading.lobby import Lobby
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store.keeping import Keeping
+from manoir.server.store.readiness import ReadinessCheck
 from manoir.server.store.store import Store
 from manoir.server.tables.deal import SECRET
 from manoir.server.tables.hub import Hub, sweep_forever
@@ -93,6 +95,9 @@ class House:
         self.sheets = all_sheets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
         self.keeping = Keeping(self.store, settings.keep_days, self.hub.in_memory)
+        self.office = Office(self)
+        self.readiness = ReadinessCheck(self.store)
+        self.is_draining = False  # it is about to stop: nobody new should be sent here
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -100,6 +105,7 @@ class House:
             self.readers.warm_up()
         await self.accounts.start()
         await self.postman.subscriptions.load()
+        await self.office.start()
         await self.bots.start()
         metrics.TABLES.set_function(lambda: len(self.hub))
         for name, registry in self.registries().items():
@@ -112,11 +118,13 @@ class House:
             asyncio.create_task(run_clocks(self.hub.timer, self.store)),
             asyncio.create_task(self.stream.run()),
             asyncio.create_task(self.postman.run()),
+            asyncio.create_task(self.office.run()),
         ]
 
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
+        await self.office.close()
         await self.hub.close()
         await keep_now(self.hub.timer, self.store)
         await self.postman.close()

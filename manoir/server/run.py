@@ -5,9 +5,12 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from importlib.metadata import version
 from random import Random
-from typing import Any, Final
+from types import FrameType
+from typing import TYPE_CHECKING, Any, Final
 
+import structlog
 import uvicorn
 
 from manoir.kernel.commands import exits
@@ -22,7 +25,11 @@ from manoir.server.settings import Settings, from_environment
 from manoir.server.store.opening import claimed
 from manoir.server.tables.deal import SECRET
 
+if TYPE_CHECKING:
+    from manoir.server.house import House
+
 SHUTDOWN_SECONDS: Final = 8
+_LOG: Final = structlog.get_logger("manoir.server")
 
 
 def serve(
@@ -40,7 +47,7 @@ def serve(
     logs.set_up(settings.log)
     sockets = listen(host, port)
     if settings.metrics_port is not None:
-        _serve_metrics(settings.metrics_port)
+        _serve_metrics(settings.metrics_host, settings.metrics_port)
     tuning.allow_many_files()
     with claimed(settings.folder):
         # Slow to load: only for a house that can open.
@@ -55,12 +62,12 @@ def serve(
         speak = partial(
             HouseHttp, route=LiveRoute(house), connections=connections, settings=settings
         )
-        _Server(configuration(build(house), speak, host, port)).run(sockets)
+        _Server(configuration(build(house), speak, host, port), house).run(sockets)
 
 
-def _serve_metrics(port: int) -> None:
+def _serve_metrics(host: str, port: int) -> None:
     try:
-        metrics.serve(port)
+        metrics.serve(host, port)
     except OSError as error:
         advice = "choose another in MANOIR_METRICS_PORT"
         raise unavailable(f"port {port} for metrics", error, advice) from None
@@ -85,7 +92,19 @@ def configuration(app: App, speak: Callable[..., Any], host: str, port: int) -> 
 
 
 class _Server(uvicorn.Server):
-    """Says where it is, once it is there."""
+    """Says where it is, once it is there, and that it is about to stop."""
+
+    def __init__(self, config: uvicorn.Config, house: "House") -> None:
+        super().__init__(config)
+        self._house = house
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._house.is_draining = True
+        super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets=sockets)
+        _LOG.info("house_closed")
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
@@ -93,7 +112,9 @@ class _Server(uvicorn.Server):
         for server in getattr(self, "servers", []):
             host, port = server.sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
-            print(f"The house is open: http://{shown}:{port}/", flush=True)
+            home = f"http://{shown}:{port}{self._house.settings.base}/"
+            _LOG.info("house_open", address=home, version=version("manoir"))
+            print(f"The house is open: {home}", flush=True)
 
 
 def main() -> None:

@@ -3,7 +3,7 @@
 import os
 import re
 from collections.abc import Mapping
-from ipaddress import IPv4Network, IPv6Network, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
@@ -22,6 +22,10 @@ _NAME: Final = re.compile(
     r"(\[[0-9a-f:.]{2,45}\]|[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_])?)(:\d{1,5})?"
 )
 _ORIGIN: Final = re.compile(rf"https?://{_NAME.pattern}")
+# Not a path of the house itself: then a proxy may hand on the path below which it serves, or not.
+_BASE: Final = re.compile(
+    r"(?!/(?:api|assets|t|open|rules|tables|me|credits|healthz|readyz)(?:/|\Z))(?:/[A-Za-z0-9_-]+){1,8}"
+)
 Seconds = Annotated[float, Meta(ge=0, le=86_400)]
 
 
@@ -38,9 +42,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     data: str = ""  # the folder of the house's file; empty: where the platform keeps such things
     origins: tuple[str, ...] = ()  # further pages that may use this server: https://host[:port]
     hosts: tuple[str, ...] = ()  # names this server answers to; empty: any
+    base: str = ""  # the path that the house is served below, such as /games; empty: none
     trusted_proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-* is believed
     log: Literal["debug", "info", "warning", "error"] = "info"
     metrics_port: Port | None = None
+    metrics_host: str = "127.0.0.1"  # the address of that port: never one that visitors reach
 
     readers: Annotated[int, Meta(ge=1, le=16)] = 2  # processes that load tables and make films
     players: Annotated[int, Meta(ge=1, le=16)] = 2  # processes that play games with long rules
@@ -129,6 +135,10 @@ def _check_names(settings: Settings) -> None:
         settings.proxies()
     except ValueError as error:
         raise BadSetting(f"MANOIR_TRUSTED_PROXIES: {error}") from None
+    try:
+        ip_address(settings.metrics_host)
+    except ValueError as error:
+        raise BadSetting(f"MANOIR_METRICS_HOST: {error}") from None
     for origin in settings.origins:
         if not _ORIGIN.fullmatch(origin.lower()):
             raise BadSetting(
@@ -137,6 +147,11 @@ def _check_names(settings: Settings) -> None:
     for host in settings.hosts:
         if not _NAME.fullmatch(host.lower()):
             raise BadSetting(f"MANOIR_HOSTS: {host!r} is not the name of a host")
+    if settings.base and not _BASE.fullmatch(settings.base):
+        raise BadSetting(
+            f"MANOIR_BASE={settings.base!r} is not like /games: it has no slash at its end, and"
+            " is not one of the house's own paths"
+        )
     try:
         settings.folder.is_absolute()
     except RuntimeError as error:  # no such user, or nobody's home

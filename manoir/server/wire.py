@@ -284,7 +284,17 @@ class Pong(Struct, frozen=True, gc=False, tag="pong"):
     """Yes."""
 
 
-ServerMessage = Room | Position | Clocks | Accepted | Rejected | Tried | Advice | Said | Pong
+class HouseNotice(Struct, frozen=True, gc=False, tag="house"):
+    """What the host tells every page: at the hello where there is something, and as it changes."""
+
+    read_only: bool = False  # nobody opens or plays
+    motd: str = ""  # the message of the day; empty: none
+    motd_since: int = 0  # seconds since 1970: whoever has put this one away does not see it again
+
+
+ServerMessage = (
+    Room | Position | Clocks | Accepted | Rejected | Tried | Advice | Said | Pong | HouseNotice
+)
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from manoir.server.clocks.control import Tempo
 from manoir.server.wire import (
+    HouseNotice,
     Level,
     Nonce,
     Ping,
@@ -138,4 +139,6 @@ class SmallBoard(Struct, frozen=True, gc=False, tag="board"):
     position: Raw
 
 
-LobbyMessage = LobbyNow | LobbyNews | Mine | Seeking | Seated | SmallBoard | Rejected | Pong
+LobbyMessage = (
+    LobbyNow | LobbyNews | Mine | Seeking | Seated | SmallBoard | Rejected | Pong | HouseNotice
+)

@@ -26,7 +26,7 @@ QUANTUM: Final = 0.25
 SLOWNESS: Final[dict[wire.Pace, float]] = {"calm": 2.0, "usual": 1.0, "quick": 1 / 3}
 MOST_PAUSE: Final = 30.0  # seconds between two tries
 MOST_BUGS: Final = 8  # in a row; then the table rests until somebody moves there
-CLOSED: Final = ("no_such_table", "damaged", "other_rules")
+CLOSED: Final = ("no_such_table", "damaged", "other_rules", "table_closed", "read_only")
 _LOG: Final = structlog.get_logger("manoir.ghosts")
 
 
@@ -43,7 +43,7 @@ class BotScheduler:
         return self._pool.levels(game)
 
     def wake(self, hub: "Hub", live: LiveTable, table: Table) -> None:
-        if not table.has_had_bots:
+        if not table.has_had_bots or hub.path.read_only:
             return
         at_work = live.bot_task is not None and not live.bot_task.done()
         if not at_work and bot_to_move(table) is not None:

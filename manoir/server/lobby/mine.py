@@ -49,6 +49,13 @@ class MyTables:
             self._keep(who, table, None)
         self._of.pop(who, None)
 
+    def forget_table(self, table: str) -> set[Who]:
+        """It is gone; whose lists have changed."""
+        people = set(self._at.get(table, ()))
+        for who in people:
+            self._keep(who, table, None)
+        return people
+
     def update(self, tables: Iterable[Table]) -> set[Who]:
         """Take over how some tables stand now; whose have changed."""
         changed: set[Who] = set()

@@ -24,6 +24,7 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from manoir.server import refusals, wire
@@ -60,6 +61,13 @@ def house_of(request: Request[Any, Any, State]) -> House:
 async def healthz(house: TheHouse) -> Response[dict[str, bool | int | str]]:
     health = await house.store.health()
     return Response(health.shown(), headers=NO_STORE, status_code=200 if health.ok else 503)
+
+
+@get("/readyz", include_in_schema=False, opt={BUDGET: None})
+async def readyz(house: TheHouse) -> Response[dict[str, bool | str]]:
+    """Whether a proxy should send visitors here."""
+    ready = await house.readiness.look(draining=house.is_draining)
+    return Response(ready.shown(), headers=NO_STORE, status_code=200 if ready.ok else 503)
 
 
 @get("/api/me")
@@ -251,8 +259,13 @@ async def _guard_writes(
     """Another site's page can neither send JSON to us nor our own Origin."""
     if connection.scope.get("method", "GET") in SAFE_METHODS:
         return
-    if not _house(connection.app).requests.context(connection.scope).may_write:
+    house = _house(connection.app)
+    context = house.requests.context(connection.scope)
+    if not context.may_write:
         raise HttpProblem(403, "bad_origin")
+    api.check_welcome(house, context)
+    if house.office.is_read_only and connection.scope["path"] != "/api/session":
+        raise of_refusal(refusals.READ_ONLY)
     kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise HttpProblem(415, "json_only")
@@ -263,7 +276,7 @@ def _token(context: RequestContext) -> tuple[str, dict[str, str]]:
     if context.token is not None:
         return context.token, {}
     token = sessions.new_token()
-    return token, {"set-cookie": sessions.set_cookie(token, https=context.https)}
+    return token, {"set-cookie": context.cookie(token)}
 
 
 async def _unpacked(request: Request[Any, Any, State], packed: bytes) -> Response[Any]:
@@ -281,7 +294,7 @@ async def _become(
     house: House, context: RequestContext, token: str, device: str | None
 ) -> Response[wire.Me]:
     """Another session than before: nobody goes on with a token that somebody may have planted."""
-    cookie = {"set-cookie": sessions.set_cookie(token, https=context.https)}
+    cookie = {"set-cookie": context.cookie(token)}
     body = await api.me(house, sessions.who_of(token))
     await house.postman.subscriptions.load()  # some may have another owner now
     cookies = _device_cookies(context, device)
@@ -293,8 +306,8 @@ def _device_cookies(context: RequestContext, device: str | None) -> list[Cookie]
         return []
     return [
         Cookie(
-            sessions.device_name(https=context.https),
-            path=sessions.DEVICE_PATH,
+            sessions.device_name(https=context.https, base=context.base),
+            path=sessions.device_path(context.base),
             value=device,
             max_age=sessions.YEAR,
             secure=context.https,
@@ -349,13 +362,14 @@ async def _open_house(app: Litestar) -> AsyncIterator[None]:
 
 def build(house: House) -> App:
     """All that is asked for over HTTP as one ASGI application."""
-    return with_security_headers(in_front_of(api_app(house), StaticFiles()))  # type: ignore[arg-type]
+    return with_security_headers(in_front_of(api_app(house), StaticFiles(base=house.settings.base)))  # type: ignore[arg-type]
 
 
 def api_app(house: House) -> Litestar:
     return Litestar(
         route_handlers=[
             healthz,
+            readyz,
             me,
             my_games,
             take_holiday,
@@ -401,6 +415,7 @@ def api_app(house: House) -> Litestar:
             title="Manoir",
             version="1",
             path="/api/schema",
+            servers=[Server(url=house.settings.base or "/")],
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )

@@ -65,15 +65,15 @@ async def read(house: House, context: RequestContext, secret: str, name: str, kn
     if owner is None:
         raise HttpProblem(404, "no_such_feed")
     _check_rate(house, secret)
-    if context.origin is None:
+    if context.home is None:
         raise HttpProblem(400, "bad_host")
     who, since = owner
-    entries, origin = await entries_of(house, who), context.origin
+    entries, home = await entries_of(house, who), context.home
     if kind == ATOM:
         id = hash_of(secret)[:32]
-        body = atom.atom(entries, id=id, house=origin, lang=lang, since=since)
+        body = atom.atom(entries, id=id, house=home, lang=lang, since=since)
     else:
-        body = calendar.calendar(entries, house=origin, lang=lang)
+        body = calendar.calendar(entries, house=home, lang=lang)
     tag = f'"{sha256(body).hexdigest()[:32]}"'
     is_known = known == "*" or tag in (one.strip().removeprefix("W/") for one in known.split(","))
     mime = atom.TYPE if kind == ATOM else calendar.TYPE

@@ -20,6 +20,9 @@ _STATUS: Final = {
     "storage_busy": 503,
     "storage_error": 503,
     "too_busy": 503,
+    "read_only": 503,
+    "table_closed": 410,
+    "banned": 403,
 }
 _NAMES: Final = {
     400: "malformed",

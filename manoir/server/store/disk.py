@@ -11,7 +11,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, Engine, create_engine, event, inspect
 from sqlalchemy.exc import DBAPIError
 
-from manoir.server.store import opening
+from manoir.server.store import opening, remains
 from manoir.server.store.schema import METADATA, REVISION
 
 if TYPE_CHECKING:
@@ -112,11 +112,32 @@ def driver_of(connection: Connection) -> sqlite3.Connection:
 
 
 def migrate(path: Path, limits: Limits) -> None:
-    """Bring the file to the schema of this version. Raises Failure if it is not ours to change."""
+    """Bring the file to the schema of this version, or make it. Raises Failure if it is not ours.
+
+    A new file gets its name when it is whole: one without tables is never of our making.
+    """
+    remains.check_remains(path)
+    if path.exists():
+        bring_up_to_date(path, limits)
+        return
+    new = path.with_name(f".{path.name}.new")
+    with opening.folder_failures(path.parent):
+        for left in (new, new.with_name(f"{new.name}-wal"), new.with_name(f"{new.name}-shm")):
+            left.unlink(missing_ok=True)
+    bring_up_to_date(new, limits, is_new=True)
+    with opening.folder_failures(path.parent):
+        new.rename(path)
+
+
+def bring_up_to_date(path: Path, limits: Limits, *, is_new: bool = False) -> None:
+    """Run the migrations that a file still needs. Raises Failure if it is not one of ours."""
     engine = open_disk(path, limits, begin="IMMEDIATE")  # a deferred upgrade could deadlock
     try:
         with opening.file_failures(path), engine.begin() as connection:
-            if _revisions(connection, path) != [REVISION]:
+            revisions = _revisions(connection, path)
+            if not revisions and not is_new:
+                raise remains.hollow(path)
+            if revisions != [REVISION]:
                 _upgrade(connection, path)
             if not _is_complete(connection):
                 raise opening.foreign(path)
@@ -127,6 +148,8 @@ def migrate(path: Path, limits: Limits) -> None:
 def check_version(connection: Connection, path: Path) -> None:
     """Raises Failure if the file is not one of this version's."""
     revisions = _revisions(connection, path)
+    if not revisions:
+        raise remains.hollow(path)
     if revisions != [REVISION]:
         _check_known(revisions, _scripts(), path)
         raise opening.older(path)

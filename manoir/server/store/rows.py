@@ -164,7 +164,7 @@ def _read_table(stored: Stored, game: Game) -> Table:
         control=control_in(row),
         next=row["next"],
     )
-    if row["stage"] != "waiting":
+    if row["stage"] in ("running", "over") or stored.records:  # others were closed before a start
         _restore(table, stored.records)
     if stored.clock is not None:
         _restore_clocks(table, stored.clock)

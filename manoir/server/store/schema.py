@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-REVISION: Final = "0008"  # the last of migrations/
+REVISION: Final = "0009"  # the last of migrations/
 
 TABLES: Final = Table(
     "tables",
@@ -159,4 +159,41 @@ SESSIONS: Final = Table(
     Column("id", String(64), primary_key=True),  # the hash of the token
     Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("since", Integer, nullable=False),
+)
+
+# One row: what the host has decided for everybody. `revision` grows with every act, and running
+# servers look at it.
+ADMINISTRATION: Final = Table(
+    "administration",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("revision", Integer, nullable=False),
+    Column("read_only", Boolean, nullable=False),
+    Column("motd", Text, nullable=False),  # the message of the day; empty: none
+    Column("motd_since", Integer, nullable=False),
+    Column("strangers", Text, nullable=False),  # proxies that nobody has named, for the doctor
+)
+
+# Every act of a host, as JSON. A running server carries out what is asked of it here.
+ADMIN_LOG: Final = Table(
+    "admin_log",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("time", Integer, nullable=False),
+    Column("who", String(80), nullable=False),  # of the machine's users
+    Column("act", Text, nullable=False),
+    Column("state", String(10), nullable=False, index=True),  # asked, done, refused or given_up
+    Column("result", Text, nullable=False),
+    Column("revision", Integer),  # once it is done
+)
+
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("account", String(64)),  # None: the subject is an address or a network
+    Column("subject", String(80), nullable=False),
+    Column("reason", String(200), nullable=False),
+    Column("since", Integer, nullable=False),
+    Column("until", Integer),  # None: for ever
 )

@@ -1,9 +1,11 @@
 """What the house remembers: tables, chairs, seeds and logs, in one SQLite file."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -16,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 
 from manoir.kernel import Refused
 from manoir.server import refusals
-from manoir.server.store import disk, integrity, opening
+from manoir.server.store import disk, integrity, opening, remains
 from manoir.server.store.checkpoints import Checkpointer
 from manoir.server.store.commits import CommitCount
 from manoir.server.store.disk import Limits, Unreadable
@@ -28,11 +30,12 @@ from manoir.server.store.writer import Unwritten, Writer
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 LISTED: Final = 100
+PLAYABLE: Final = ("waiting", "running")  # others are over, or the host of the house closed them
 SEARCHED: Final = 2000  # tables that are tried one by one where a list is damaged
 A_TIME: Final = 1000  # tables that are forgotten at once
 # What is asked for every new table and every film goes past SQLAlchemy, which takes three times as
 # long to ask it.
-COUNT_OPEN: Final = "SELECT count(*) FROM tables WHERE host = ? AND stage != 'over'"
+COUNT_OPEN: Final = "SELECT count(*) FROM tables WHERE host = ? AND stage IN ('waiting', 'running')"
 STANDING: Final = """
     SELECT game, stage, (SELECT max(ply) FROM records WHERE records."table" = tables.id), watchable
     FROM tables WHERE id = ?
@@ -73,14 +76,14 @@ class Store:
     def __init__(self, folder: Path, limits: Limits = disk.NO_LIMITS) -> None:
         """Raises Failure, with a sentence, for a folder or a file that cannot be used."""
         self.path = disk.data_file(folder)
-        is_new = not self.path.exists()
         disk.migrate(self.path, limits)
         with opening.folder_failures(folder):
             self.path.chmod(0o600)
         self._engine = disk.open_disk(self.path, limits, begin=None)
         self._readers = disk.open_disk(self.path, limits, begin="DEFERRED")
         with opening.file_failures(self.path), self._engine.connect() as connection:
-            self._commits = CommitCount(self.path, disk.driver_of(connection), is_new=is_new)
+            self._commits = CommitCount(self.path, disk.driver_of(connection))
+            remains.say_in_use(disk.driver_of(connection))
             findings = integrity.look_over(self.path)
         integrity.report(self.path, findings, self._commits.lost)
         self._opened = Health(damaged=bool(findings), lost=self._commits.lost)
@@ -125,7 +128,7 @@ class Store:
     async def of_person(self, who: str) -> tuple[Summary, ...]:
         """Tables that somebody can go on with."""
         seated = select(CHAIRS.c.table).where(CHAIRS.c.holder == who)
-        mine = or_(TABLES.c.host == who, TABLES.c.id.in_(seated)) & (TABLES.c.stage != "over")
+        mine = or_(TABLES.c.host == who, TABLES.c.id.in_(seated)) & TABLES.c.stage.in_(PLAYABLE)
         return await self.read(lambda connection: _summaries(connection, mine))
 
     async def clocks_of(self, who: str) -> tuple[ClockedSeat, ...]:
@@ -200,12 +203,12 @@ class Store:
         mine = TABLES.c.id.in_(seated) & (TABLES.c.stage == "over")
         return await self.read(lambda connection: _summaries(connection, mine, TABLES.c.ended))
 
-    async def health(self) -> Health:
+    async def health(self, *, try_out: bool = False) -> Health:
         """How the disk is: what came of the last commit, and of a read now.
 
-        A disk that has failed is tried out with a small write, one at a time.
+        A disk that has failed is tried out with a small write, one at a time; any other if told so.
         """
-        if self._writer.failing and (self._probe is None or self._probe.done()):
+        if (try_out or self._writer.failing) and (self._probe is None or self._probe.done()):
             self._probe = asyncio.ensure_future(self._writer.do(_try_out))
             self._probe.add_done_callback(lambda probe: probe.exception())
         if self._probe is not None:
@@ -246,6 +249,8 @@ class Store:
     def close(self) -> None:
         self._writer.close()
         self._checkpoints.close()
+        with suppress(DBAPIError, sqlite3.Error), self._engine.connect() as connection:
+            remains.say_closed(disk.driver_of(connection))
         self._commits.close()
         self._threads.shutdown()
         self._engine.dispose()

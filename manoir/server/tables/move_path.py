@@ -5,7 +5,9 @@ acknowledged and shown. A failed commit forgets the table in memory, so that the
 """
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
+
+import structlog
 
 from manoir.kernel import Refused, Seat
 from manoir.kernel.game import Game
@@ -37,6 +39,7 @@ from manoir.server.tables.noticed import Noticed
 from manoir.server.tables.seating import seats_of
 from manoir.server.tables.table import Table
 
+_LOG: Final = structlog.get_logger("manoir.tables")
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
 Address = Callable[[LiveTable, Table, Change], Change]  # adds whom to tell, before the commit
 Post = Callable[[tuple[NoticeRow, ...]], None]  # called after it
@@ -96,6 +99,7 @@ class MovePath:
         self._timer = timer
         self.address: Address = lambda _live, _table, change: change
         self.post: Post = lambda _: None
+        self.read_only = False  # T30
 
     def can_play(self, live: LiveTable) -> bool:
         """Whether `play` can play a move there now: nobody has to wait for anything."""
@@ -111,6 +115,7 @@ class MovePath:
         assert table is not None, "can_play"
         if listener.who is None:
             raise Refused(refusals.NO_SESSION)
+        self.check_writable()
         live.lock.take()
         try:
             table.at = self._timer.time()
@@ -138,6 +143,8 @@ class MovePath:
     ) -> None:
         """Carry out what a socket asks for. Raises Refused, and then nothing has changed."""
         who, arrived = listener.who, self._timer.time()
+        if not isinstance(command, wire.Try | wire.Say):
+            self.check_writable()
 
         async def obey(table: Table) -> Change:
             if table.game.heavy and isinstance(command, wire.Play | wire.TakeBack):
@@ -153,7 +160,14 @@ class MovePath:
             asked = heavy.attempt(table, who, command)
         listener.outbox.put(await self._players.attempt(live.id, asked))  # nobody else waits for it
 
+    def check_writable(self) -> None:
+        """T30: where the host of the house has said so, nobody plays. Raises Refused."""
+        if self.read_only:
+            raise Refused(refusals.READ_ONLY)
+
     async def bot_move(self, live: LiveTable, seat: Seat, ply: int, move: Any) -> None:
+        self.check_writable()
+
         async def choose(table: Table) -> Change:
             if table.game.heavy:
                 intent = in_play.bot_wants_to_play(table, seat, ply, move)
@@ -205,6 +219,8 @@ class MovePath:
         if change.room:
             live.show_room(table)
             self._noticed.room(live.id)
+            if table.stage == "over" and change.since is not None:
+                _LOG.info("table_ended", table=table.id, game=table.game.id, plies=table.ply)
         if change.notices:
             self.post(change.notices)
         if change.must_be_kept:

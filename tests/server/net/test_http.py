@@ -34,6 +34,7 @@ def row(*statuses: int) -> dict[str, int]:
 # an entry fails.
 MATRIX: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/healthz"): row(200, 200, 200, 200),
+    ("GET", "/readyz"): row(200, 200, 200, 200),
     ("GET", "/api/me"): row(200, 200, 200, 200),
     ("GET", "/api/me/games"): row(200, 200, 200, 200),
     ("PUT", "/api/me/holiday"): row(403, 200, 200, 200),

@@ -18,6 +18,7 @@ import type {
   PushWish,
   Replay,
 } from './wire.gen'
+import { at } from './page/base'
 
 /** An answer that is an error, by its code: `problem-<code>` has the words. */
 export class HttpProblem extends Error {
@@ -61,8 +62,8 @@ export const replay = (table: string, eye: number | null = null): Promise<Replay
   ask(`/api/tables/${table}/replay${eye === null ? '' : `?eye=${eye}`}`)
 export const analysis = (table: string): Promise<Analysis> => ask(`/api/tables/${table}/analysis`)
 
-export const inviteImage = (table: string): string => `/api/tables/${table}/invite.svg`
-export const savedGame = (table: string): string => `/api/tables/${table}/save`
+export const inviteImage = (table: string): string => at(`/api/tables/${table}/invite.svg`)
+export const savedGame = (table: string): string => at(`/api/tables/${table}/save`)
 
 const tell = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
   ask(path, {
@@ -72,7 +73,7 @@ const tell = <Answer>(method: string, path: string, body?: unknown): Promise<Ans
   })
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const answer = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => {
+  const answer = await fetch(at(path), { credentials: 'same-origin', ...init }).catch(() => {
     throw new HttpProblem('offline')
   })
   const body: unknown = await answer.json().catch(() => undefined)

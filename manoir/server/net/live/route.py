@@ -39,7 +39,7 @@ class LiveRoute:
         who = house.accounts.who(context.session)
         with (
             place,
-            house.sockets.hold(context.session, socket),
+            house.sockets.hold(context.session, socket, context.address),
             house.stream.presence.hold(who),
             metrics.SOCKETS.track_inprogress(),
         ):

@@ -1,5 +1,6 @@
 /** The next game where it is my turn, by one key. */
 import { me } from '../api'
+import { within } from '../page/base'
 import { go } from '../page/router.svelte'
 import { unfinished } from '../unfinished.svelte'
 
@@ -25,6 +26,6 @@ async function goToNext(): Promise<void> {
   const { awaited } = await me()
   const unhurried = unfinished().filter((table) => table.my_turn)
   const tables = new Set([...awaited, ...unhurried].map(({ table }) => table))
-  const next = nextAfter([...tables], location.pathname.split('/')[2])
+  const next = nextAfter([...tables], within(location.pathname).split('/')[2])
   if (next) go(`/t/${next}`)
 }
