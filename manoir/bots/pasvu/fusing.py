@@ -8,17 +8,8 @@ import numpy as np
 from msgspec import Struct
 
 from manoir.bots.pasvu.choices import ways, worths_of
-from manoir.bots.pasvu.share import (
-    LESS,
-    RESERVE,
-    Choices,
-    Floats,
-    Scales,
-    Share,
-    Table,
-    best_share,
-    moves,
-)
+from manoir.bots.pasvu.scout.steps import RESERVE
+from manoir.bots.pasvu.share import LESS, Choices, Floats, Scales, Share, Table, best_share, moves
 from manoir.bots.pasvu.sight.spotting import chart, free, hidden, walk_to
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import Cell, cell_of

@@ -10,6 +10,7 @@ from manoir.bots.pasvu.choices import everybody
 from manoir.bots.pasvu.foresight import foreseen
 from manoir.bots.pasvu.furnishing import furnish
 from manoir.bots.pasvu.fusing import Outlook, best_union
+from manoir.bots.pasvu.scout.placements import Search, place_well
 from manoir.bots.pasvu.share import Floats, Scales, best_share, moves
 from manoir.bots.pasvu.sides import best_side, likely
 from manoir.bots.pasvu.sight.spotting import refined
@@ -39,6 +40,7 @@ class Habit(Struct, frozen=True):
     tries: int = 0  # placements of furniture that it looks at
     thinks: int = 0  # and of these, that it thinks through
     foresees: bool = False  # who will choose a side, and which
+    search: Search | None = None  # placements that it weighs by what everybody would do then
 
 
 class Thinker:
@@ -75,10 +77,11 @@ class Thinker:
                 return self._move(view, legal)
 
     def _furnish(self, view: View, legal: tuple[Move, ...]) -> Move:
-        habit = self._habit
+        habit, dice = self._habit, choice_rng(self._seed, self._heard)
+        if habit.search:
+            return place_well(view, self._seat, legal, habit.scales, habit.search, dice)
         if not habit.tries:
             return legal[0]
-        dice = choice_rng(self._seed, self._heard)
         some = dice.sample(legal[1:], min(habit.tries, len(legal) - 1))
         return furnish(view, self._seat, some, habit.scales, self._thinks(view))
 
