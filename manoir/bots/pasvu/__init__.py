@@ -30,7 +30,9 @@ __all__ = [
 ]
 
 HARD: Final = Habit(Shortsighted(), doors=(2, 5), tries=6)
-BEST: Final = Habit(Farsighted(), tries=8, thinks=3, foresees=True, search=Search(24, 12))
+BEST: Final = Habit(
+    Farsighted(), tries=8, thinks=3, foresees=True, search=Search(24, 12), plans=True
+)
 
 LEVELS: Final = (
     Level("beginner", RandomWalker),

@@ -11,6 +11,7 @@ from manoir.bots.pasvu.foresight import foreseen
 from manoir.bots.pasvu.furnishing import furnish
 from manoir.bots.pasvu.fusing import Outlook, best_union
 from manoir.bots.pasvu.scout.placements import Search, place_well
+from manoir.bots.pasvu.scout.planning import improved, side_of
 from manoir.bots.pasvu.share import Floats, Scales, best_share, moves
 from manoir.bots.pasvu.sides import best_side, likely
 from manoir.bots.pasvu.sight.spotting import refined
@@ -41,6 +42,7 @@ class Habit(Struct, frozen=True):
     thinks: int = 0  # and of these, that it thinks through
     foresees: bool = False  # who will choose a side, and which
     search: Search | None = None  # placements that it weighs by what everybody would do then
+    plans: bool = False  # with all its ghosts together, for all rounds to come
 
 
 class Thinker:
@@ -69,6 +71,8 @@ class Thinker:
             case "furniture":
                 return self._furnish(view, legal)
             case "side":
+                if self._plans(view):
+                    return Choose(side_of(view, self._seat))
                 return Choose(best_side(view, self._seat, self._habit.scales))
             case "midnight":
                 scales, dice = self._habit.scales, choice_rng(self._seed, self._heard)
@@ -90,6 +94,10 @@ class Thinker:
         slow = view.night.lying and watching(view).twice
         return min(1, self._habit.thinks) if slow else self._habit.thinks
 
+    def _plans(self, view: View) -> bool:
+        """Fusions (V12) are not part of such plans."""
+        return self._habit.plans and not view.options.fusions
+
     def _anew(self, view: View) -> tuple[int, ...]:
         """V12, V13: ghosts that moved and may be set elsewhere in their cells, each once."""
         if view.phase != "ghosts" or not (view.options.fusions or view.options.midnight):
@@ -102,9 +110,12 @@ class Thinker:
 
     def _move(self, view: View, legal: tuple[Move, ...]) -> Move:
         habit, points = self._habit, view.points[self._seat]
-        choices = everybody(view, self._seat, points, habit.scales, self._anew(view))
+        plans, free = self._plans(view), self._anew(view)
+        choices = everybody(view, self._seat, points, habit.scales, free, dense=plans)
         if habit.foresees:
             doors, share = foreseen(view, self._seat, choices, habit.scales)
+            if plans:
+                share = improved(view, self._seat, choices, share, doors, habit.scales)
         else:
             doors = habit.caution * likely(view, habit.doors)
             share = best_share(choices, doors, points)
@@ -120,7 +131,7 @@ class Thinker:
         for move in some:
             if isinstance(move, Escape):
                 return move
-            walk = refined(view, self._seat, move, doors)
+            walk = move if self._plans(view) else refined(view, self._seat, move, doors)
             if not self._is_there(view, walk):
                 return walk
         return Done()

@@ -48,7 +48,7 @@ def nothing() -> Given:
 
 
 class Forecasts(NamedTuple):
-    forecast: Callable[[Given, int, Floats, Floats, Floats], None]
+    forecast: Callable[[Given, int, Whole, Floats, Floats, Floats], float]
 
 
 def build(jit: Jit) -> Forecasts:  # noqa: PLR0915  small functions that share constants
@@ -184,7 +184,9 @@ def build(jit: Jit) -> Forecasts:  # noqa: PLR0915  small functions that share c
                 picked[best] += 1 / given.choosers.sum()
 
     @jit
-    def forecast(given: Given, seat: int, unseen: Floats, lost: Floats, picked: Floats) -> float:
+    def forecast(  # noqa: PLR0917
+        given: Given, seat: int, taken: Whole, unseen: Floats, lost: Floats, picked: Floats
+    ) -> float:
         """What a seat is ahead of the mean of the others; what everybody can expect is filled in.
 
         The sides start with those that are picked already.
@@ -193,8 +195,7 @@ def build(jit: Jit) -> Forecasts:  # noqa: PLR0915  small functions that share c
         numbers = len(given.seen) // sides
         expected, doors = picked + 1.0, np.zeros(len(given.seen))
         risks, standing = np.zeros(len(given.spots)), np.zeros(len(given.ghosts))
-        best, taken = np.zeros(sizes * cells, np.int64), np.zeros(len(given.ghosts), np.int64)
-        value = 0.0
+        best, value = np.zeros(sizes * cells, np.int64), 0.0
         for _ in range(times):
             for d in range(len(doors)):
                 doors[d] = expected[d // numbers] / expected.sum() / numbers
@@ -217,4 +218,4 @@ def build(jit: Jit) -> Forecasts:  # noqa: PLR0915  small functions that share c
     return Forecasts(forecast)
 
 
-Forecast = Callable[[Given, int, Floats, Floats, Floats], Any]
+Forecast = Callable[[Given, int, Whole, Floats, Floats, Floats], Any]

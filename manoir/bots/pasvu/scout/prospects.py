@@ -33,10 +33,11 @@ _HEIGHTS: Final = np.array([FIGURES[size].height for size in SIZES])
 
 
 class Forecast(Struct, frozen=True):
-    """What a seat is ahead of the mean of the others, and by seat and side what is lost."""
+    """What a seat is ahead of the mean of the others, and what everybody does for it."""
 
     ahead: float
-    lost: Floats
+    given: Given
+    taken: list[int]  # by ghost of what is given: its spot, or that it stays or goes
     picked: Floats  # how likely each side is
 
 
@@ -47,8 +48,9 @@ def foretell(view: View, seat: Seat, scales: Scales) -> Forecast:
     )
     lost, picked = np.zeros((seats, len(watch.sides))), np.zeros(len(watch.sides))
     given = _given(view, scales, spots, seen, exposed)
-    ahead = machine().forecast(given, seat, np.zeros(seats), lost, picked)
-    return Forecast(ahead, lost, picked)
+    taken = np.zeros(len(given.ghosts), np.int64)
+    ahead = machine().forecast(given, seat, taken, np.zeros(seats), lost, picked)
+    return Forecast(ahead, given, taken.tolist(), picked)
 
 
 def _given(view: View, scales: Scales, spots: Whole, seen: Seen, exposed: Seen) -> Given:
