@@ -5,10 +5,10 @@ from collections.abc import Callable
 import numpy as np
 from msgspec.structs import replace
 
-from manoir.bots.pasvu.sight.door_views import Seen, is_seen
 from manoir.bots.pasvu.outcome import hall_of
 from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
 from manoir.bots.pasvu.share import Choices, Floats, Scales, Table
+from manoir.bots.pasvu.sight.door_views import Seen, is_seen
 from manoir.bots.pasvu.sight.spotting import CELLS, Spot, chart, free
 from manoir.bots.pasvu.sight.watch import watching
 from manoir.games.pasvu.box import FAMILY, Size

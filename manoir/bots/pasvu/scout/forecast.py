@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from manoir.bots.pasvu.scout.survey import COLUMN, ROW, SIZE
 from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
+from manoir.bots.pasvu.scout.survey import COLUMN, ROW, SIZE
 from manoir.games.pasvu.box import SIZES
 from manoir.games.pasvu.geometry.units import SIDE
 from manoir.games.pasvu.sight.canvas import Bytes, Floats, Whole

@@ -70,8 +70,7 @@ def build(jit: Jit) -> Futures:
                     for j in range(small):
                         for points in range(cost, most + 1):
                             value = moved[two[0], two[1], j, points - cost]
-                            if value > best[one[0], one[1], j, points]:
-                                best[one[0], one[1], j, points] = value
+                            best[one[0], one[1], j, points] = max(best[one[0], one[1], j, points], value)
             moved = best
         return moved
 

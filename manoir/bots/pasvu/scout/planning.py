@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from manoir.bots.pasvu.door_views import Seen, is_seen
 from manoir.bots.pasvu.machine import machine
 from manoir.bots.pasvu.outcome import hall_of
 from manoir.bots.pasvu.scout.forecast import GOES, STAYS
@@ -14,7 +13,8 @@ from manoir.bots.pasvu.scout.prospects import foretell
 from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
 from manoir.bots.pasvu.scout.survey import COLUMN, ROW
 from manoir.bots.pasvu.share import Choices, Floats, Scales, Share
-from manoir.bots.pasvu.watch import watching
+from manoir.bots.pasvu.sight.door_views import Seen, is_seen
+from manoir.bots.pasvu.sight.watch import watching
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import cell_of
 from manoir.games.pasvu.rounds.paths import leaving

@@ -6,13 +6,13 @@ from typing import Final
 import numpy as np
 from msgspec import Struct
 
-from manoir.bots.pasvu.sight.door_views import Seen, cameras, easel, either, perched
 from manoir.bots.pasvu.machine import machine
 from manoir.bots.pasvu.scout.forecast import GHOST, MOST_POINTS, OUTSIDE, Given
+from manoir.bots.pasvu.scout.steps import RESERVE
 from manoir.bots.pasvu.scout.survey import MOST, SPOT, X, Y, Z
 from manoir.bots.pasvu.scout.survey import SIZE as KIND
-from manoir.bots.pasvu.scout.steps import RESERVE
 from manoir.bots.pasvu.share import Floats, Scales
+from manoir.bots.pasvu.sight.door_views import Seen, cameras, easel, either, perched
 from manoir.bots.pasvu.sight.watch import Watch, watching
 from manoir.games.pasvu.box import FAMILY, FIGURES, SIZES
 from manoir.games.pasvu.core.layout import ROOM

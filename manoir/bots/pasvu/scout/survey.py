@@ -60,7 +60,7 @@ def build(jit: Jit, core: Core, judge: Judge) -> Survey:  # noqa: PLR0915  small
     @jit
     def stand(
         h: Ints, size: int, column: int, row: int, stride: int, found: Whole, count: int
-    ) -> int:  # noqa: PLR0917, E501
+    ) -> int:
         """Of a cell every so many spots on the floor, and every other one above it."""
         low = high = 0
         for k in range(spots(h, size, column, row)):
