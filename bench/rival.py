@@ -128,7 +128,7 @@ def main(
         )
 
 
-def played(
+def played(  # noqa: PLR0917
     process: Any,
     names: tuple[str, str, str],
     deal: int,

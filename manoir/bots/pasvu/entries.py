@@ -11,7 +11,7 @@ import numpy as np
 
 from manoir.bots.pasvu import glimpse
 from manoir.bots.pasvu.scout import forecast as forecasting
-from manoir.bots.pasvu.scout import future, plan, survey
+from manoir.bots.pasvu.scout import places, plan, sharing, survey
 from manoir.bots.pasvu.scout.forecast import Given
 from manoir.bots.pasvu.scout.plan import Families, Options, Prospect
 from manoir.games.pasvu.core import core
@@ -20,15 +20,17 @@ from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Whole, canvas
 from manoir.games.pasvu.sight.judge import Scene
 from manoir.games.pasvu.sight.keyhole import Keyhole
 from manoir.games.pasvu.sight.viewer import scene
-from manoir.kernel.compiled.jit import Jit
+from manoir.kernel.compiled.jit import Jit, named
 
-_JIT: Final = cast(Jit, numba.njit)
+# Only compiled code calls these: nothing is made for Python to call them.
+_INNER: Final = cast(Jit, cast(Any, numba.njit)(no_cpython_wrapper=True, no_cfunc_wrapper=True))
+_JIT: Final = named(_INNER, "pasvu_bots")
 _JUDGE: Final = judge.build(_JIT)
 _look, _expose = _JUDGE.look, glimpse.build(_JIT, _JUDGE).expose
 _list_spots, _scan = survey.build(_JIT, core.build(_JIT), _JUDGE)
 (_forecast,) = forecasting.build(_JIT)
-(_share_out,) = future.build(_JIT)
-_weigh_sides, _improve = plan.build(_JIT, future.places())
+(_share_out,) = sharing.build(_JIT)
+_weigh_sides, _improve = plan.build(_JIT, places.places())
 
 
 def look(  # noqa: PLR0917

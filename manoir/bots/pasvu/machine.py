@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.pasvu.glimpse import Expose, Look
 from manoir.bots.pasvu.scout.forecast import Forecast
-from manoir.bots.pasvu.scout.future import ShareOut
 from manoir.bots.pasvu.scout.plan import Improve, WeighSides
+from manoir.bots.pasvu.scout.sharing import ShareOut
 from manoir.bots.pasvu.scout.survey import ListSpots, Scan
 from manoir.games.pasvu.engine import Engine, use
 from manoir.games.pasvu.sight.judge import Judge

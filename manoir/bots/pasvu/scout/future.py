@@ -5,21 +5,20 @@ before each round's end a look sends some ghosts home, each with its own probabi
 size are alike, so that there are 95,040 families. Nobody fuses in this, and nobody is in the way.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from itertools import combinations_with_replacement, permutations, product
-from math import inf
-from typing import Final, NamedTuple
+from itertools import product
+from typing import Final
 
 import numpy as np
 
+from manoir.bots.pasvu.machine import machine
+from manoir.bots.pasvu.scout.places import COUNTS, Steps, groups
+from manoir.bots.pasvu.scout.sharing import MOST_POINTS
 from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
-from manoir.games.pasvu.box import CARDS, FAMILY, INSIDE, OUT, SIZES, Size
+from manoir.games.pasvu.box import CARDS, INSIDE, OUT, SIZES, Size
 from manoir.games.pasvu.rounds.turns import ROUNDS
 from manoir.games.pasvu.sight.canvas import Floats, Whole
-from manoir.kernel.compiled.jit import Jit
-
-Steps = tuple[int, ...]  # of ghosts of one size, ascending
 
 # How often a ghost in a good spot is seen.
 SEEN: Final[dict[Size, float]] = {"small": 0.15, "medium": 0.22, "large": 0.4}
@@ -27,64 +26,10 @@ SEEN: Final[dict[Size, float]] = {"small": 0.15, "medium": 0.22, "large": 0.4}
 TIE_OUT: Final = 0.1
 TIE_INSIDE: Final = 0.03
 
-MOST_POINTS: Final = max(card.value for card in CARDS)
-PLACES: Final = RESERVE + 1
-COUNTS: Final = tuple(FAMILY.count(size) for size in SIZES)
-
-
-class Places(NamedTuple):
-    """By the steps of one, two or four ghosts, in any order, which group they are; and how many."""
-
-    ones: Whole
-    twos: Whole
-    fours: Whole
-
-
-class Futures(NamedTuple):
-    share_out: Callable[[Floats, Whole, Whole, Whole], Floats]
-
-
-def build(jit: Jit) -> Futures:
-    most, never = MOST_POINTS, -inf
-
-    @jit
-    def share_out(after: Floats, larges: Whole, mediums: Whole, smalls: Whole) -> Floats:
-        """By group of each size and points, the best of what may follow; -inf for none."""
-        large, medium, small = after.shape
-        moved = np.full((large, medium, small, most + 1), never)
-        for k in range(len(smalls)):
-            to, start, cost = smalls[k, 1], smalls[k, 0], smalls[k, 2]
-            for i in range(large):
-                for j in range(medium):
-                    moved[i, j, start, cost] = max(moved[i, j, start, cost], after[i, j, to])
-        for points in range(1, most + 1):
-            moved[..., points] = np.maximum(moved[..., points], moved[..., points - 1])
-        for axis in range(2):
-            steps = larges if axis else mediums
-            best = np.full((large, medium, small, most + 1), never)
-            for k in range(len(steps)):
-                start, to, cost = steps[k, 0], steps[k, 1], steps[k, 2]
-                for i in range(medium if axis else large):
-                    one = (start, i) if axis else (i, start)
-                    two = (to, i) if axis else (i, to)
-                    for j in range(small):
-                        for points in range(cost, most + 1):
-                            value = moved[two[0], two[1], j, points - cost]
-                            best[one[0], one[1], j, points] = max(best[one[0], one[1], j, points], value)
-            moved = best
-        return moved
-
-    return Futures(share_out)
-
-
-ShareOut = Callable[[Floats, Whole, Whole, Whole], Floats]
-
 
 @cache
 def futures() -> tuple[Floats, ...]:
     """By rounds to come, what families are worth after a look, in one row."""
-    from manoir.bots.pasvu.machine import machine
-
     steps = [_ways(groups(count)) for count in reversed(COUNTS)]
     values = [card.value for card in CARDS]
     odds = np.bincount(values, minlength=MOST_POINTS + 1) / len(values)
@@ -95,25 +40,6 @@ def futures() -> tuple[Floats, ...]:
     return tuple(values.ravel() for values in found)
 
 
-@cache
-def groups(count: int) -> tuple[Steps, ...]:
-    return tuple(combinations_with_replacement(range(PLACES), count))
-
-
-@cache
-def places() -> Places:
-    small, medium, large = (_numbered(count) for count in COUNTS)
-    return Places(large, medium, small)
-
-
-def _numbered(count: int) -> Whole:
-    table = np.zeros((PLACES,) * count, np.int64)
-    for number, group in enumerate(groups(count)):
-        for order in set(permutations(group)):
-            table[order] = number
-    return table.ravel()
-
-
 def _ways(some: tuple[Steps, ...]) -> Whole:
     """From which group to which, and the points for it."""
     sums = [sum(group) for group in some]
@@ -122,7 +48,9 @@ def _ways(some: tuple[Steps, ...]) -> Whole:
             (start, to, sums[start] - sums[to])
             for start, to in product(range(len(some)), repeat=2)
             if 0 <= sums[start] - sums[to] <= MOST_POINTS
-            and all(there in _reached(here) for here, there in zip(some[start], some[to]))
+            and all(
+                there in _reached(here) for here, there in zip(some[start], some[to], strict=True)
+            )
         ]
     )
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from manoir.bots.pasvu.scout.future import Places
+from manoir.bots.pasvu.scout.places import Places
 from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
 from manoir.games.pasvu.box import FAMILY, INSIDE, OUT
 from manoir.games.pasvu.sight.canvas import Floats, Whole

@@ -31,7 +31,7 @@ def side_of(view: View, seat: Seat) -> Side:
     return view.open_sides[int(np.argmax(found[seat]))]
 
 
-def improved(
+def improved(  # noqa: PLR0917
     view: View, seat: Seat, choices: list[Choices], share: Share, doors: Floats, scales: Scales
 ) -> Share:
     """A share-out made better, against what the others are expected to do."""

@@ -11,7 +11,6 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from manoir.bots.pasvu.sight.lying_spots import COARSE, CROSSWISE
 from manoir.games.pasvu.core.core import Core
 from manoir.games.pasvu.core.layout import LIST, STANDS, Ints
 from manoir.games.pasvu.geometry.units import CELL, MIL, SIDE, TURN, direction
@@ -24,6 +23,10 @@ from manoir.kernel.compiled.jit import Jit
 SIZE, COLUMN, ROW, X, Y, Z, YAW = range(7)  # of a spot; x and y in mils, z in grains
 SPOT: Final = 7  # numbers
 MOST: Final = 6_000  # spots
+
+# Of one who lies (V13), at so many mils from the edge of a cell, turned in so many ways.
+COARSE: Final = (200, 500, 800)
+CROSSWISE: Final = (0, 900)
 
 # Points of a body that are looked for: how far along its cylinder, then along its half sphere, and
 # how far aside, in parts of the radius there.
@@ -58,7 +61,7 @@ def build(jit: Jit, core: Core, judge: Judge) -> Survey:  # noqa: PLR0915  small
         return count + 1
 
     @jit
-    def stand(
+    def stand(  # noqa: PLR0917
         h: Ints, size: int, column: int, row: int, stride: int, found: Whole, count: int
     ) -> int:
         """Of a cell every so many spots on the floor, and every other one above it."""
@@ -116,7 +119,7 @@ def build(jit: Jit, core: Core, judge: Judge) -> Survey:  # noqa: PLR0915  small
         body[3], body[4], body[5] = cosine, sine, 0.0
 
     @jit
-    def showing(
+    def showing(  # noqa: PLR0917
         camera: Floats, body: Floats, beyond: bool, enough: int, hole: Keyhole, canvas: Canvas
     ) -> int:
         """How many of its points are nearer than all that is painted there, up to enough."""
