@@ -9,10 +9,10 @@ from manoir.bots.pasvu.answers import answer
 from manoir.bots.pasvu.choices import everybody
 from manoir.bots.pasvu.foresight import foreseen
 from manoir.bots.pasvu.furnishing import furnish
-from manoir.bots.pasvu.fusing import Outlook, best_union
+from manoir.bots.pasvu.fusing import Outlook, Plan, best_union
 from manoir.bots.pasvu.scout.placements import Search, place_well
 from manoir.bots.pasvu.scout.planning import improved, side_of
-from manoir.bots.pasvu.share import Floats, Scales, best_share, moves
+from manoir.bots.pasvu.share import Choices, Floats, Scales, Share, best_share, moves
 from manoir.bots.pasvu.sides import best_side, likely
 from manoir.bots.pasvu.sight.spotting import refined
 from manoir.bots.pasvu.sight.watch import NUMBERS, watching
@@ -71,7 +71,7 @@ class Thinker:
             case "furniture":
                 return self._furnish(view, legal)
             case "side":
-                if self._plans(view):
+                if self._habit.plans:
                     return Choose(side_of(view, self._seat))
                 return Choose(best_side(view, self._seat, self._habit.scales))
             case "midnight":
@@ -94,10 +94,6 @@ class Thinker:
         slow = view.night.lying and watching(view).twice
         return min(1, self._habit.thinks) if slow else self._habit.thinks
 
-    def _plans(self, view: View) -> bool:
-        """Fusions (V12) are not part of such plans."""
-        return self._habit.plans and not view.options.fusions
-
     def _anew(self, view: View) -> tuple[int, ...]:
         """V12, V13: ghosts that moved and may be set elsewhere in their cells, each once."""
         if view.phase != "ghosts" or not (view.options.fusions or view.options.midnight):
@@ -110,28 +106,36 @@ class Thinker:
 
     def _move(self, view: View, legal: tuple[Move, ...]) -> Move:
         habit, points = self._habit, view.points[self._seat]
-        plans, free = self._plans(view), self._anew(view)
-        choices = everybody(view, self._seat, points, habit.scales, free, dense=plans)
+        free = self._anew(view)
+        choices = everybody(view, self._seat, points, habit.scales, free, dense=habit.plans)
         if habit.foresees:
             doors, share = foreseen(view, self._seat, choices, habit.scales)
-            if plans:
-                share = improved(view, self._seat, choices, share, doors, habit.scales)
         else:
             doors = habit.caution * likely(view, habit.doors)
             share = best_share(choices, doors, points)
+        plan = self._plan(view, doors) if habit.plans else None
+        if plan:
+            share = plan(choices, share, ())
         if view.options.fusions:
             outlook = Outlook(view, self._seat, habit.scales, doors, legal)
-            union = best_union(outlook, choices, share.value)
+            union = best_union(outlook, choices, share.value, plan)
             if union:
                 return union
         return self._first(view, moves(choices, share), doors)
+
+    def _plan(self, view: View, doors: Floats) -> Plan:
+        def plan(choices: list[Choices], share: Share, halves: tuple[int, ...]) -> Share:
+            scales = self._habit.scales
+            return improved(view, self._seat, choices, share, doors, scales, halves)
+
+        return plan
 
     def _first(self, view: View, some: Iterable[Walk | Escape], doors: Floats) -> Move:
         """The first of these, its spot chosen again; but not to where a ghost is already."""
         for move in some:
             if isinstance(move, Escape):
                 return move
-            walk = move if self._plans(view) else refined(view, self._seat, move, doors)
+            walk = move if self._habit.plans else refined(view, self._seat, move, doors)
             if not self._is_there(view, walk):
                 return walk
         return Done()

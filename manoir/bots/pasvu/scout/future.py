@@ -2,7 +2,8 @@
 
 Backwards from the end of the game: cards are drawn, points are shared out as well as can be, and
 before each round's end a look sends some ghosts home, each with its own probability. Ghosts of one
-size are alike, so that there are 95,040 families. Nobody fuses in this, and nobody is in the way.
+size are alike, so that there are 133,650 families. Nobody is in the way. Where ghosts may fuse
+(V12) they do so at the end of a round, and in the same row is as good as in the same cell.
 """
 
 from collections.abc import Iterator
@@ -13,9 +14,10 @@ from typing import Final
 import numpy as np
 
 from manoir.bots.pasvu.machine import machine
-from manoir.bots.pasvu.scout.places import COUNTS, Steps, groups
+from manoir.bots.pasvu.scout.growing import fused
+from manoir.bots.pasvu.scout.places import Steps, groups
 from manoir.bots.pasvu.scout.sharing import MOST_POINTS
-from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
+from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE, WAITS
 from manoir.games.pasvu.box import CARDS, INSIDE, OUT, SIZES, Size
 from manoir.games.pasvu.rounds.turns import ROUNDS
 from manoir.games.pasvu.sight.canvas import Floats, Whole
@@ -28,14 +30,15 @@ TIE_INSIDE: Final = 0.03
 
 
 @cache
-def futures() -> tuple[Floats, ...]:
+def futures(fusions: bool) -> tuple[Floats, ...]:
     """By rounds to come, what families are worth after a look, in one row."""
-    steps = [_ways(groups(count)) for count in reversed(COUNTS)]
+    steps = [_ways(groups(size)) for size in reversed(SIZES)]
     values = [card.value for card in CARDS]
     odds = np.bincount(values, minlength=MOST_POINTS + 1) / len(values)
     found = [_at_the_end()]
     for _ in range(ROUNDS - 1):
-        shared = machine().share_out(_looked_at(found[-1]), *steps)
+        before = _looked_at(found[-1])
+        shared = machine().share_out(fused(before) if fusions else before, *steps)
         found.append(np.ascontiguousarray(shared @ odds))
     return tuple(values.ravel() for values in found)
 
@@ -57,13 +60,15 @@ def _ways(some: tuple[Steps, ...]) -> Whole:
 
 def _reached(steps: int) -> range:
     """V7: whoever comes in does not leave in the same round."""
+    if steps == WAITS:
+        return range(WAITS, WAITS + 1)
     return range(1 if steps == RESERVE else FAR_SIDE, steps + 1)
 
 
 def _at_the_end() -> Floats:
     small, medium, large = (
-        np.array([sum(_worth(size, steps) for steps in group) for group in groups(count)])
-        for size, count in zip(SIZES, COUNTS, strict=True)
+        np.array([sum(_worth(size, steps) for steps in group) for group in groups(size)])
+        for size in SIZES
     )
     values: Floats = large[:, None, None] + medium[:, None] + small
     return values
@@ -77,9 +82,7 @@ def _worth(size: Size, steps: int) -> float:
 
 def _looked_at(values: Floats) -> Floats:
     """What families are worth before a look."""
-    small, medium, large = (
-        _look(size, groups(count)) for size, count in zip(SIZES, COUNTS, strict=True)
-    )
+    small, medium, large = (_look(size, groups(size)) for size in SIZES)
     found: Floats = np.einsum("ai,bj,ijk->abk", large, medium, values, optimize=True) @ small.T
     return found
 

@@ -6,14 +6,13 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from manoir.bots.pasvu.scout.steps import RESERVE
-from manoir.games.pasvu.box import FAMILY, SIZES
+from manoir.bots.pasvu.scout.steps import RESERVE, WAITS
+from manoir.games.pasvu.box import FAMILY, SIZES, Size
 from manoir.games.pasvu.sight.canvas import Whole
 
 Steps = tuple[int, ...]  # of ghosts of one size, ascending
 
-PLACES: Final = RESERVE + 1
-COUNTS: Final = tuple(FAMILY.count(size) for size in SIZES)
+PLACES: Final = WAITS + 1
 
 
 class Places(NamedTuple):
@@ -25,19 +24,21 @@ class Places(NamedTuple):
 
 
 @cache
-def groups(count: int) -> tuple[Steps, ...]:
-    return tuple(combinations_with_replacement(range(PLACES), count))
+def groups(size: Size) -> tuple[Steps, ...]:
+    """Small ones may always come in."""
+    last = RESERVE if size == "small" else WAITS
+    return tuple(combinations_with_replacement(range(last + 1), FAMILY.count(size)))
 
 
 @cache
 def places() -> Places:
-    small, medium, large = (_numbered(count) for count in COUNTS)
+    small, medium, large = map(_numbered, SIZES)
     return Places(large, medium, small)
 
 
-def _numbered(count: int) -> Whole:
-    table = np.zeros((PLACES,) * count, np.int64)
-    for number, group in enumerate(groups(count)):
+def _numbered(size: Size) -> Whole:
+    table = np.zeros((PLACES,) * FAMILY.count(size), np.int64)
+    for number, group in enumerate(groups(size)):
         for order in set(permutations(group)):
             table[order] = number
     return table.ravel()

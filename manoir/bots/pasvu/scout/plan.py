@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from manoir.bots.pasvu.scout.places import Places
+from manoir.bots.pasvu.scout.places import PLACES, Places
 from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
 from manoir.games.pasvu.box import FAMILY, INSIDE, OUT
 from manoir.games.pasvu.sight.canvas import Floats, Whole
@@ -54,7 +54,7 @@ class Plans(NamedTuple):
 
 def build(jit: Jit, places: Places) -> Plans:  # noqa: PLR0915  small functions
     twos, fours = places.twos, places.fours
-    medium, small, stride = int(twos.max()) + 1, int(fours.max()) + 1, RESERVE + 1
+    medium, small, stride = int(twos.max()) + 1, int(fours.max()) + 1, PLACES
     family, reserve, far = len(FAMILY), RESERVE, FAR_SIDE
     out = np.array([OUT[size] for size in FAMILY])
     inside = np.array([INSIDE[size] for size in FAMILY])

@@ -10,13 +10,14 @@ from manoir.bots.pasvu.scout.forecast import GOES, STAYS
 from manoir.bots.pasvu.scout.future import futures
 from manoir.bots.pasvu.scout.plan import Families, Options, Prospect
 from manoir.bots.pasvu.scout.prospects import foretell
-from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
+from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE, WAITS
 from manoir.bots.pasvu.scout.survey import COLUMN, ROW
 from manoir.bots.pasvu.share import Choices, Floats, Scales, Share
 from manoir.bots.pasvu.sight.door_views import Seen, is_seen
 from manoir.bots.pasvu.sight.watch import watching
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import cell_of
+from manoir.games.pasvu.rounds.ghosts import is_small
 from manoir.games.pasvu.rounds.paths import leaving
 from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.state import View
@@ -32,10 +33,22 @@ def side_of(view: View, seat: Seat) -> Side:
 
 
 def improved(  # noqa: PLR0917
-    view: View, seat: Seat, choices: list[Choices], share: Share, doors: Floats, scales: Scales
+    view: View,
+    seat: Seat,
+    choices: list[Choices],
+    share: Share,
+    doors: Floats,
+    scales: Scales,
+    halves: tuple[int, ...] = (),
 ) -> Share:
-    """A share-out made better, against what the others are expected to do."""
+    """A share-out made better, against what the others are expected to do.
+
+    The halves of what is made in it (V12) are in the reserve then.
+    """
     prospect, families = _prospect(view), _expected(view, seat, scales)
+    for number in halves:
+        families.steps[seat, number] = RESERVE if is_small(number) else WAITS
+        families.seen[seat, number] = 0
     kept = [
         _worthwhile(some, taken, doors, prospect.sides, view.points[seat])
         for some, taken in zip(choices, share.taken, strict=True)
@@ -61,7 +74,7 @@ def _prospect(view: View) -> Prospect:
     return Prospect(
         sides=len(watch.sides),
         doors=len(watch.doors),
-        worth=futures()[rounds],
+        worth=futures(view.options.fusions)[rounds],
         last=rounds == 0,
         choosers=np.array([int(times == fewest) for times in view.chosen]),
     )
@@ -69,7 +82,7 @@ def _prospect(view: View) -> Prospect:
 
 def _standing(view: View) -> Families:
     """Everybody as they are."""
-    steps = np.full((len(view.sides), len(FAMILY)), RESERVE)
+    steps = np.array([_in_reserve(view, seat) for seat in range(len(view.sides))])
     seen = np.zeros((len(view.sides), len(FAMILY)), np.int64)
     bits = _bits(is_seen(hall_of(view), view.options, watching(view)))
     for ghost, doors in zip(view.ghosts, bits, strict=True):
@@ -79,6 +92,15 @@ def _standing(view: View) -> Families:
     for seat, out in enumerate(view.out):
         steps[seat, list(out)] = FAR_SIDE
     return Families(steps, seen)
+
+
+def _in_reserve(view: View, seat: Seat) -> list[int]:
+    """By ghost, steps that it has left if it is there."""
+    waits = view.options.fusions
+    return [
+        WAITS if waits and not is_small(number) and number not in view.edge[seat] else RESERVE
+        for number in range(len(FAMILY))
+    ]
 
 
 def _expected(view: View, seat: Seat, scales: Scales) -> Families:
@@ -137,7 +159,7 @@ def _options(
 def _steps(view: View, seat: Seat, some: Choices, index: int) -> int:
     spot = some.spots[index]
     if spot is None:
-        return FAR_SIDE if index else RESERVE
+        return FAR_SIDE if index or some.ghost in view.out[seat] else RESERVE
     return leaving(view.sides[seat], cell_of(spot[0], spot[1]))
 
 
