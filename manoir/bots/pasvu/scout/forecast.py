@@ -169,7 +169,8 @@ def build(jit: Jit) -> Forecasts:  # noqa: PLR0915  small functions that share c
         total = 0.0
         for other in range(len(lost)):
             total += lost[other, at]
-        return (total - lost[seat, at]) / (len(lost) - 1) - lost[seat, at]
+        more: float = (total - lost[seat, at]) / (len(lost) - 1) - lost[seat, at]
+        return more
 
     @jit
     def pick(given: Given, lost: Floats, picked: Floats) -> None:

@@ -19,6 +19,7 @@ from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import cell_of
 from manoir.games.pasvu.rounds.ghosts import is_small
 from manoir.games.pasvu.rounds.paths import leaving
+from manoir.games.pasvu.sight.canvas import Whole
 from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.state import View
 from manoir.kernel import Seat
@@ -144,7 +145,7 @@ def _worthwhile(some: Choices, taken: int, doors: Floats, sides: int, points: in
 
 
 def _options(
-    view: View, seat: Seat, choices: list[Choices], kept: list[list[int]], starts: Floats
+    view: View, seat: Seat, choices: list[Choices], kept: list[list[int]], starts: Whole
 ) -> Options:
     rows = [
         (int(some.costs[i]), _steps(view, seat, some, i), bits)
