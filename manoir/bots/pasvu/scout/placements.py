@@ -16,6 +16,7 @@ from manoir.games.pasvu.state import View
 from manoir.kernel import Seat
 
 WORTHWHILE: Final = 0.05  # points, less than which is not worth the trouble
+SLOWER: Final = 4  # times, to weigh a hall where ghosts lie (V13)
 KEPT: Final = 3  # the best placements so far, near which others are tried
 SHIFTS: Final = (-600, -300, -150, 0, 150, 300, 600)  # mils
 TURNS: Final = (0, 0, 450, 900, 1_800, 2_700)  # tenths of a degree
@@ -35,9 +36,10 @@ def place_well(  # noqa: PLR0917
     """The placement after which a seat is furthest ahead; or none, if that is as good."""
     offered = [move for move in legal if isinstance(move, Place)]
     found: dict[Place, float] = {}
-    for move in dice.sample(offered, min(search.offered, len(offered))):
+    slower = SLOWER if view.night.lying else 1
+    for move in dice.sample(offered, min(search.offered // slower, len(offered))):
         _weigh(view, seat, move, scales, found)
-    for _ in range(search.near if found else 0):
+    for _ in range(search.near // slower if found else 0):
         best = sorted(found, key=lambda move: -found[move])[:KEPT]
         move = _near(dice.choice(best), dice)
         if move not in found:

@@ -43,7 +43,7 @@ class Forecast(Struct, frozen=True):
 
 def foretell(view: View, seat: Seat, scales: Scales) -> Forecast:
     watch, seats = watching(view), len(view.sides)
-    spots, seen, exposed = _survey(
+    spots, seen, exposed = surveyed(
         Hall(view.pieces, view.ghosts), watch, view.options.eyes, view.night.lying
     )
     lost, picked = np.zeros((seats, len(watch.sides))), np.zeros(len(watch.sides))
@@ -110,7 +110,7 @@ def _blocked(view: View, spots: Whole) -> Seen:
 
 
 @lru_cache(maxsize=64)
-def _survey(hall: Hall, watch: Watch, eyes: Eyes, lying: bool) -> tuple[Whole, Seen, Seen]:
+def surveyed(hall: Hall, watch: Watch, eyes: Eyes, lying: bool) -> tuple[Whole, Seen, Seen]:
     """Spots all over a hall; by door which of them are seen, and which of its ghosts."""
     count, found = _listed(hall, lying)
     seen = np.zeros((len(watch.eyes), len(found)), np.uint8)
