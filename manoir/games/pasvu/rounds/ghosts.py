@@ -13,7 +13,6 @@ from manoir.games.pasvu.geometry.standing import set_in
 from manoir.games.pasvu.state import State
 from manoir.kernel import Refusal, Seat, put
 
-
 _NUMBERS: Final = range(len(FAMILY))
 
 
