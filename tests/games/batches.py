@@ -32,10 +32,11 @@ def play_plain(game: str, games: int, *, seats: int, seed: int = 0, **options: A
     return played
 
 
-def check_same(game: str, games: int, seats: int, **options: Any) -> None:
+def check_same(game: str, games: int, seats: int, seed: int | None = None, **options: Any) -> None:
     """Compiled, these games have the same ranks, scores, plies and last positions."""
-    here = play_plain(game, games, seats=seats, seed=games, **options)
-    there = play(game, games, seats=seats, seed=games, **options)
+    seed = games if seed is None else seed
+    here = play_plain(game, games, seats=seats, seed=seed, **options)
+    there = play(game, games, seats=seats, seed=seed, **options)
     for name in Games._fields:
         np.testing.assert_array_equal(getattr(here, name), getattr(there, name), name)
 
