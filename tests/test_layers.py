@@ -17,6 +17,7 @@ ALLOWED = {
     "kernel": {"kernel"},
     "games": {"kernel", "games"},
     "bots": {"kernel", "games", "bots"},
+    "research": {"kernel", "games", "bots", "batch", "research"},
     "server": {"kernel", "games", "bots", "server"},
 }
 
