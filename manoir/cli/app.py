@@ -160,7 +160,7 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
 
     Parameters
     ----------
-    game: only this one.
+    game: only this one; or `research`: steps a second of the environments to learn in.
     seconds: how long each measurement takes.
     gpu: play on a GPU, for games that can: whole games, one thread each.
     """
@@ -170,6 +170,9 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
     if not (isfinite(seconds) and 0 < seconds <= LONGEST_BENCH):
         sentence = f"a measurement takes more than 0 and at most {LONGEST_BENCH:.0f} seconds"
         raise Failure(f"{sentence}, not {seconds}", exits.USAGE)
+    if game == "research":
+        _bench_research(seconds, gpu=gpu)
+        return
     chosen = [_game(game)] if game else list(games().values())
     if not gpu:
         bench_games(console, chosen, seconds)
@@ -177,6 +180,16 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
         return
     try:
         bench_gpu(console, chosen, seconds)
+    except Unavailable as error:
+        raise Failure(str(error), exits.UNAVAILABLE) from None
+
+
+def _bench_research(seconds: float, *, gpu: bool) -> None:
+    from manoir.cli.bench_research import bench_research
+    from manoir.kernel.compiled.measure import Unavailable
+
+    try:
+        bench_research(console, list(games().values()), seconds, gpu=gpu)
     except Unavailable as error:
         raise Failure(str(error), exits.UNAVAILABLE) from None
 
