@@ -19,6 +19,7 @@ ALLOWED = {
     "bots": {"kernel", "games", "bots"},
     "research": {"kernel", "games", "bots", "batch", "research"},
     "server": {"kernel", "games", "bots", "server"},
+    "client": {"kernel", "bots", "server", "client"},
 }
 
 

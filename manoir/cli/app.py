@@ -127,6 +127,32 @@ def play(
     play_match(console, setup, save)
 
 
+@app.command(name="bot")
+def seat_bot(
+    bot: str,
+    *,
+    table: str,
+    name: str = "Guest",
+    seat: int | None = None,
+    budget: float = 1.0,
+    seed: int = 0,
+) -> None:
+    """Let a bot of your own play at a real table, beside people, as a guest of that house.
+
+    Parameters
+    ----------
+    bot: a class that hears and chooses, such as my.package:Bot; see docs/research.md.
+    table: the table's page, such as http://127.0.0.1:8000/t/abcdefgh12.
+    name: people see it with "bot" behind it.
+    seat: which, counted from 0; by default, any that is free.
+    budget: seconds for a choice, handed to the bot.
+    seed: handed to the bot.
+    """
+    from manoir.cli.bot import run_bot
+
+    run_bot(console, bot, table, name=name, seat=seat, budget=budget, seed=seed)
+
+
 @app.command(name="verify")
 def verify_file(file: Path, *, commitment: str | None = None, moves: bool = False) -> None:
     """Check a saved match: every rule, every die, every look, and the outcome.
