@@ -34,7 +34,10 @@ class Field(Struct, frozen=True):
 
 
 class Codec(Protocol):
-    """What a game's `codec` module has."""
+    """What a game's `codec` module has.
+
+    One with `LISTED = True` numbers moves by their places in the list of legal ones.
+    """
 
     ACTIONS: int  # how many there are, for any number of seats and all options
     FIELDS: tuple[Field, ...]

@@ -29,6 +29,7 @@ class Encoding:
         self.size = size_of(self.fields)
         self.dtype: Any = np.dtype(self._codec.DTYPE)
         self.left_out = self._codec.LEFT_OUT
+        self._listed = bool(getattr(self._codec, "LISTED", False))
 
     def observe(self, view: Any, seat: Seat, legal: tuple[Any, ...], out: Numbers) -> None:
         """Write what a seat sees over `out`, which has `size` numbers."""
@@ -37,8 +38,13 @@ class Encoding:
     def mask(self, view: Any, seat: Seat, legal: tuple[Any, ...], out: Numbers) -> None:
         """Write 1 for every legal action over `out`, which has `actions` numbers, and else 0."""
         out[:] = 0
-        for move in legal:
-            out[self._codec.index_of(view, seat, legal, move)] = 1
+        out[self.indices(view, seat, legal)] = 1
+
+    def indices(self, view: Any, seat: Seat, legal: tuple[Any, ...]) -> list[int]:
+        """By legal move, its action; a codec that lists moves leaves out those beyond its list."""
+        if self._listed:
+            return list(range(min(len(legal), self.actions)))
+        return [self._codec.index_of(view, seat, legal, move) for move in legal]
 
     def index(self, view: Any, seat: Seat, legal: tuple[Any, ...], move: Any) -> int:
         """The action of a legal move."""
@@ -46,11 +52,11 @@ class Encoding:
 
     def move(self, view: Any, seat: Seat, legal: tuple[Any, ...], action: int) -> Any:
         """The first legal move of that action. Raises IllegalAction."""
-        for move in legal:
-            if self._codec.index_of(view, seat, legal, move) == action:
-                return move
-        there = sorted({self._codec.index_of(view, seat, legal, move) for move in legal})
-        shown = ", ".join(map(str, there[:12])) + (", …" if len(there) > 12 else "")
+        there = self.indices(view, seat, legal)
+        if action in there:
+            return legal[there.index(action)]
+        every = sorted(set(there))
+        shown = ", ".join(map(str, every[:12])) + (", …" if len(every) > 12 else "")
         raise IllegalAction(f"action {action!r} is not legal for seat {seat} now: {shown} are")
 
     def bounds(self) -> tuple[Numbers, Numbers]:

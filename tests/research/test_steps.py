@@ -24,7 +24,7 @@ def check(game: str, plays: int, most: int, seed: int = 0) -> None:
 
 @pytest.mark.parametrize("game", STEPPED)
 def test_rows_are_the_same_games_as_the_rules(game: str) -> None:
-    check(game, *{"escalier": (24, 400), "labyrinthe": (12, 300)}.get(game, (4, 80)))
+    check(game, *{"escalier": (12, 400), "labyrinthe": (6, 200)}.get(game, (3, 60)))
 
 
 @pytest.mark.soak
