@@ -165,6 +165,32 @@ def play(
     play_match(console, setup, save)
 
 
+@app.command(name="bot")
+def seat_bot(
+    bot: str,
+    *,
+    table: str,
+    name: str = "Guest",
+    seat: int | None = None,
+    budget: float = 1.0,
+    seed: int = 0,
+) -> None:
+    """Let a bot of your own play at a real table, beside people, as a guest of that house.
+
+    Parameters
+    ----------
+    bot: a class that hears and chooses, such as my.package:Bot; see docs/research.md.
+    table: the table's page, such as http://127.0.0.1:8000/t/abcdefgh12.
+    name: people see it with "bot" behind it.
+    seat: which, counted from 0; by default, any that is free.
+    budget: seconds for a choice, handed to the bot.
+    seed: handed to the bot.
+    """
+    from manoir.cli.bot import run_bot
+
+    run_bot(console, bot, table, name=name, seat=seat, budget=budget, seed=seed)
+
+
 @app.command(name="verify")
 def verify_file(file: Path, *, commitment: str | None = None, moves: bool = False) -> None:
     """Check a saved match: every rule, every die, every look, and the outcome.
@@ -198,7 +224,7 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
 
     Parameters
     ----------
-    game: only this one.
+    game: only this one; or `research`: steps a second of the environments to learn in.
     seconds: how long each measurement takes.
     gpu: play on a GPU, for games that can: whole games, one thread each.
     """
@@ -208,6 +234,9 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
     if not (isfinite(seconds) and 0 < seconds <= LONGEST_BENCH):
         sentence = f"a measurement takes more than 0 and at most {LONGEST_BENCH:.0f} seconds"
         raise Failure(f"{sentence}, not {seconds}", exits.USAGE)
+    if game == "research":
+        _bench_research(seconds, gpu=gpu)
+        return
     chosen = [_game(game)] if game else list(games().values())
     if not gpu:
         bench_games(console, chosen, seconds)
@@ -221,6 +250,16 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
 
 def _say(line: str) -> None:
     console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+def _bench_research(seconds: float, *, gpu: bool) -> None:
+    from manoir.cli.bench_research import bench_research
+    from manoir.kernel.compiled.measure import Unavailable
+
+    try:
+        bench_research(console, list(games().values()), seconds, gpu=gpu)
+    except Unavailable as error:
+        raise Failure(str(error), exits.UNAVAILABLE) from None
 
 
 def _data_folder() -> Path:

@@ -26,7 +26,7 @@ class Kernel:
     """A game compiled for the GPU. Raises NoGpu."""
 
     def __init__(self, batch: Batch) -> None:
-        self._cuda = cuda = _cuda()
+        self._cuda = cuda = cuda_of()
         # Without line numbers Pac-Man's kernel reads where it may not, although neither checks of
         # bounds on a core nor CUDA's memory checker find such a read: the compiler's fault.
         device = cuda.jit(device=True, lineinfo=True)
@@ -82,7 +82,8 @@ class Kernel:
             stream.synchronize()
 
 
-def _cuda() -> Any:
+def cuda_of() -> Any:
+    """Return the CUDA of Numba. Raises NoGpu."""
     for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
         if not hasattr(np, old):  # names that CUDA for Numba may still ask a newer NumPy for
             setattr(np, old, getattr(np, new))
