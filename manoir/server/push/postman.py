@@ -38,7 +38,7 @@ class Postman:
     def moved(self, live: LiveTable, table: Table, since: int) -> None:
         """A move is on the disk: whoever is asked now and is not here hears of it."""
         has = self.subscriptions.has
-        if not any(has(chair.holder) for chair in table.chairs):
+        if not len(self.subscriptions) or not any(has(chair.holder) for chair in table.chairs):
             return
         asked = {table.chairs[seat].holder for seat in newly_asked(table, since)}
         for who in asked - live.present:
