@@ -46,9 +46,10 @@ class Postman:
 
     def address(self, live: LiveTable, table: Table, change: Change) -> Change:
         """Before the commit: what has to reach the disk with it."""
-        if not len(self.subscriptions):
+        has = self.subscriptions.has
+        if not len(self.subscriptions) or not any(has(chair.holder) for chair in table.chairs):
             return change
-        notices = notices_of(table, change, self.subscriptions.has, live.present)
+        notices = notices_of(table, change, has, live.present)
         return replace(change, notices=notices) if notices else change
 
     def post(self, notices: Iterable[NoticeRow]) -> None:

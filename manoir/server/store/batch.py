@@ -8,6 +8,7 @@ takes it milliseconds, in which nobody else gets the interpreter.
 import sqlite3
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import chain
 from typing import Any, Final
 
 from sqlalchemy import Table, func
@@ -36,9 +37,11 @@ def write_batch(connection: sqlite3.Connection, writes: Sequence[Write]) -> int 
 
 def only_records(writes: Sequence[Write]) -> list[RecordRow] | None:
     """The records, where there is nothing else, as with moves, and one statement can hold them."""
-    if any(w.tables or w.chairs or w.seeds or w.clocks or w.notices for w in writes):
-        return None
-    rows = [row for write in writes for row in write.records]
+    rows: list[RecordRow] = []
+    for write in writes:
+        if write.tables or write.chairs or write.seeds or write.clocks or write.notices:
+            return None
+        rows += write.records
     return rows if len(rows) <= MOST_ROWS else None
 
 
@@ -61,7 +64,7 @@ def _insert(connection: sqlite3.Connection, into: Table, rows: Sequence[tuple[An
     last = 0
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]
-        values = [value for row in some for value in row]
+        values = list(chain.from_iterable(some))
         last = connection.execute(_text(into, len(some)), values).lastrowid or 0
     return last
 

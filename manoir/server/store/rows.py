@@ -101,20 +101,12 @@ def write_room(table: Table, now: int) -> Write:
 def write_records(table: Table, since: int, action: str | None, time: int | None = None) -> Write:
     """The records from a ply on; the action is the first one's name."""
     assert table.match is not None, "there is a log"
-    id = table.id
-    rows = [
-        RecordRow(
-            id,
-            record.ply,
-            record.seat,
-            move.decode(),
-            action if record.ply == since else None,
-            link,
-            time,
-        )
-        for record, move, link in table.match.written(since)
-    ]
-    return Write(records=tuple(rows))
+    rows: tuple[RecordRow, ...] = ()
+    for record, move, link in table.match.written(since):
+        row = (table.id, record.ply, record.seat, move.decode(), action, link, time)
+        rows += (RecordRow._make(row),)
+        action = None  # nature's answers have no name
+    return Write(records=rows)
 
 
 def write_clocks(table: Table) -> Write:

@@ -118,7 +118,8 @@ class MovePath:
         self.check_writable()
         live.lock.take()
         try:
-            table.at = self._timer.time()
+            if table.control.is_timed:
+                table.at = self._timer.time()
             change = in_play.play(table, listener.who, asked)
             timekeeping.follow(table, change)
             change = self.address(live, table, change)
@@ -278,9 +279,11 @@ class MovePath:
 
 def _written(table: Table, change: Change) -> Write:
     """What a change has to bring to the disk."""
-    written = write_room(table, store.now()) if change.room else NOTHING
+    written = NOTHING
     if change.since is not None:
-        written += write_records(table, change.since, change.action, store.now_in_ms())
+        written = write_records(table, change.since, change.action, store.now_in_ms())
+    if change.room:
+        written += write_room(table, store.now())
     if change.notices:
         written += Write(notices=change.notices)
     return written if table.clocks is None else written + write_clocks(table)

@@ -115,7 +115,7 @@ class Connection:
 
     def _may_ask(self, message: wire.ClientMessage | Refused) -> bool:
         """Whoever asks too much has to go."""
-        bucket = self._questions if isinstance(message, QUESTIONS) else self._bucket
+        bucket = self._questions if type(message) in QUESTIONS else self._bucket
         if bucket.take():
             return True
         self._reject(refusals.TOO_FAST, None)
