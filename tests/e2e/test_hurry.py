@@ -36,7 +36,8 @@ def left(page: Page) -> float:
     """Seconds that the person of a page still has, as the house says."""
     with at_table(page, page.url) as device:
         glasses = device.hear("clocks")["glasses"]
-    return sum(glass["move"] + glass["reserve"] for glass in glasses if glass["runs"]) / 1000
+    lefts: list[int] = [one["move"] + one["reserve"] for one in glasses if one["runs"]]
+    return sum(lefts) / 1000
 
 
 def think_too_long(house: SeededHouse, slow: Page, other: Page) -> None:
