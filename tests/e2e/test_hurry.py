@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
+from tests.e2e.laid import at_table
 from tests.e2e.people import BEYOND, FRIEND, sit, skip_guide
 from tests.e2e.seeded.seeds import SeededHouse
 
@@ -29,6 +30,14 @@ def play_until_other(page: Page, other: Page) -> None:
     """A whole turn: it may have more than one step."""
     while page.locator("[data-move]").count():
         play(page, other)
+
+
+def left(page: Page) -> float:
+    """Seconds that the person of a page still has, as the house says."""
+    with at_table(page, page.url) as device:
+        glasses = device.hear("clocks")["glasses"]
+    lefts: list[int] = [one["move"] + one["reserve"] for one in glasses if one["runs"]]
+    return sum(lefts) / 1000
 
 
 def think_too_long(house: SeededHouse, slow: Page, other: Page) -> None:
@@ -100,11 +109,10 @@ def test_T29_out_of_time_a_ghost_plays_until_one_is_back(
     check_phone(host if english else guest, "sandglasses")
     assert serious(host) == []
 
-    house.turn(82)
-    host.reload()
-    expect(host.get_by_text(mine["still"])).to_be_visible()
-    expect(host.locator("[data-move]").first).to_be_attached()
     play_until_other(host, guest)
+    house.turn(left(guest) - 9)
+    guest.reload()
+    expect(guest.get_by_text(theirs["still"])).to_be_visible()
 
     think_too_long(house, guest, host)
     expect(guest.get_by_role("button", name=theirs["back"])).not_to_be_visible()

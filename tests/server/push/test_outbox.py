@@ -2,13 +2,15 @@
 
 from pathlib import Path
 
+from sqlalchemy import Connection, select
+
 from manoir.server.people.sessions import who_of
-from manoir.server.push import outbox
 from manoir.server.push.notices import TURN, notices_of
 from manoir.server.push.outbox import LEASE, PAUSES, Delivery, Outbox, claim
 from manoir.server.push.subscriptions import Subscription, Subscriptions
 from manoir.server.store.rows import NoticeRow, Write
-from manoir.server.store.store import Store
+from manoir.server.store.schema import NOTICES
+from manoir.server.store.store import Store, now
 from manoir.server.tables.change import Change
 from tests.server.store.scenes import keep, with_store
 from tests.server.table_scenes import BLAISE, running_table, step
@@ -64,11 +66,11 @@ def test_a_busy_service_is_tried_a_few_times(tmp_path: Path) -> None:
         (delivery,) = await take(store, row)
         for tries in range(1, len(PAUSES) + 1):
             assert delivery.tries == tries
-            before = outbox.now()
+            before = now()
             await Outbox(store).again(delivery)
             assert await Outbox(store).due() == (), "later"
             (waiting,) = await store.read(all_rows)
-            assert before + PAUSES[tries - 1] <= waiting.due <= outbox.now() + PAUSES[tries - 1]
+            assert before + PAUSES[tries - 1] <= waiting.due <= now() + PAUSES[tries - 1]
             (delivery,) = await take(store, waiting)
         await Outbox(store).again(delivery)
         assert await store.read(all_rows) == []
@@ -76,8 +78,8 @@ def test_a_busy_service_is_tried_a_few_times(tmp_path: Path) -> None:
     with_store(tmp_path, scene)
 
 
-def all_rows(disk: outbox.Connection) -> list[NoticeRow]:
-    return [NoticeRow(*row) for row in disk.execute(outbox.select(outbox.NOTICES))]
+def all_rows(disk: Connection) -> list[NoticeRow]:
+    return [NoticeRow(*row) for row in disk.execute(select(NOTICES))]
 
 
 def test_whoever_has_played_since_or_listens_no_more_is_told_nothing(tmp_path: Path) -> None:
