@@ -44,7 +44,7 @@ def _space(folder: Path) -> Finding:
     if free < LEAST_FREE:
         return fail("space", said, "make room: moves are refused when the disk is full")
     if free < LITTLE_FREE:
-        return warn("space", said, "make room before it is needed; a game takes some 100 KiB")
+        return warn("space", said, "make room before it is needed")
     return ok("space", said)
 
 
