@@ -38,8 +38,8 @@ def worth(rounds: int, *steps: int, fusions: bool = False) -> float:
     return float(futures(fusions)[rounds][(large * mediums + two) * smalls + small])
 
 
-@pytest.mark.parametrize("lying", [False, True])
-def test_V11_a_survey_sees_nearly_what_the_judge_sees(lying: bool) -> None:
+@pytest.mark.parametrize(("lying", "wrong"), [(False, 0.02), (True, 0.05)])
+def test_V11_a_survey_sees_nearly_what_the_judge_sees(lying: bool, wrong: float) -> None:
     for seed in range(3):
         bare = Hall(random_hall(Random(seed), ghosts=0).pieces)
         spots, seen, _ = surveyed(bare, ALL, "fair", lying)
@@ -49,7 +49,7 @@ def test_V11_a_survey_sees_nearly_what_the_judge_sees(lying: bool) -> None:
         ]
         exact = would_see(bare, Options(), ALL, bodies)
         assert len(spots) > 300
-        assert (exact != seen).mean() < 0.03
+        assert (exact != seen).mean() < wrong
 
 
 def test_V3_at_the_end_a_family_is_worth_its_points() -> None:
