@@ -165,6 +165,31 @@ def test_R27_a_copy_taken_under_load_has_all_that_was_acknowledged(tmp_path: Pat
     assert again.errors() == []
 
 
+@pytest.mark.soak
+def test_R27_ten_copies_in_a_row_under_the_load_of_40_games(tmp_path: Path) -> None:
+    running = Running(tmp_path / "data")
+    players = players_of(running, 40)
+    known: list[set[tuple[str, str]]] = []
+
+    async def scene() -> None:
+        for number in range(10):
+            await all_moved(players)
+            known.append({key for player in players for key in player.acknowledged})
+            copied = await asyncio.to_thread(back_up, running.data, tmp_path / f"{number}.db")
+            assert copied.returncode == 0, copied.stderr
+
+    try:
+        asyncio.run(while_playing(players, scene))
+        assert running.errors() == []
+    finally:
+        running.kill()
+    for number, before in enumerate(known):
+        copy = tmp_path / f"{number}.db"
+        assert check_file(copy, print).is_whole
+        logs = logs_of(copy)
+        assert all(logs[table].count(action) == 1 for table, action in before)
+
+
 def test_R27_what_cannot_be_copied_is_a_sentence(tmp_path: Path) -> None:
     result = back_up(tmp_path / "nowhere", tmp_path / "copy.db")
     assert (result.returncode, result.stderr.count("\n")) == (exits.NO_INPUT, 1)
