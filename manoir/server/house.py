@@ -19,6 +19,7 @@ from manoir.server.net.budgets import Budgets
 from manoir.server.net.game_sheets import all_sheets
 from manoir.server.net.limits import Clock, ConnectionLimits, Window
 from manoir.server.net.live.open_sockets import OpenSockets
+from manoir.server.net.pacing import Pacer
 from manoir.server.net.request_context import RequestReader
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
@@ -58,6 +59,10 @@ class House:
         self.connections = ConnectionLimits()
         self.creations = Window(settings.creations, HOUR, clock)
         self.budgets = Budgets(settings, clock)
+        self.pace = Pacer(settings.requests, 5 * settings.requests, clock)
+        self.questions = Pacer(
+            settings.questions_per_address, settings.questions_per_address, clock
+        )
         self.store = Store(settings.folder)
         self.readers = ReaderPool(self.store.path, settings.readers)
         self.players = PlayingPool(settings.players)
@@ -142,6 +147,8 @@ class House:
             "places": self.connections,
             "sessions_with_sockets": self.sockets,
             "creations": self.creations,
+            "requests": self.pace,
+            "questions": self.questions,
             "push_wishes": self.push_wishes,
             "feed_wishes": self.feed_wishes,
             "feed_reads": self.feed_reads,

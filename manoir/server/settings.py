@@ -65,11 +65,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     body_seconds: Seconds = 20.0  # and for the rest of it
     films: Count = 120  # an address and minute: films, saved games and their analyses
     lists: Count = 1200  # an address and minute: everything else that is read
+    requests: Count = 100  # an address and second, after 500 at once; further ones wait
     sockets: Count = 2000
     sockets_per_address: Count = 20
     sockets_per_session: Count = 8  # and table
     messages: Count = 100  # a socket, in 20 seconds
     questions: Count = 400  # the same, where nothing is played: moves tried out, advice
+    questions_per_address: Count = 100  # a second, after as many at once; further ones wait
     rejections: Count = 5  # a socket, in 10 seconds; then answers come more and more slowly
     hello_seconds: Seconds = 5.0
     absent_seconds: Seconds = 20.0  # then others may put a bot on the seat

@@ -70,6 +70,12 @@ class RequestReader:
         """Whether what it says of others is believed."""
         return is_in(address, self._proxies)
 
+    def address(self, scope: Mapping[str, Any]) -> str:
+        """Whom limits count a request for, without reading the rest of it."""
+        peer = (scope.get("client") or ("", 0))[0]
+        trusted = is_in(peer, self._proxies)
+        return counted_as(self._address(peer, _headers(scope)) if trusted else peer)
+
     def context(self, scope: Mapping[str, Any]) -> RequestContext:
         headers = _headers(scope)
         peer = (scope.get("client") or ("", 0))[0]
