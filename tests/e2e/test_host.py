@@ -1,5 +1,6 @@
 """What the host of a house tells everybody: a message, and that nobody plays just now."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Visit
@@ -8,6 +9,7 @@ from tests.e2e.seeded.seeds import SeededHouse
 from tests.server.admin.host import Host
 
 
+@pytest.mark.soak
 def test_T30_a_message_is_text_and_can_be_put_away_and_a_closed_house_says_so(
     visit: Visit, house: SeededHouse
 ) -> None:

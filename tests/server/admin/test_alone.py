@@ -1,9 +1,12 @@
 """What a host does while no server runs, and where the server does not answer."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from manoir.cli.admin.bans import add as add_ban
+from manoir.cli.admin.common import Which
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.server.admin import acts, looking
@@ -92,3 +95,25 @@ def test_T32_a_ban_knows_networks(subject: str, address: str, is_banned: bool) -
 def test_T32_a_ban_ends() -> None:
     assert Bans([Banned(1, "who", "Ada", "", 0, 1)]).find("who", "192.0.2.7") is None
     assert Bans([Banned(1, "who", "Ada", "", 0, None)]).find("who", "192.0.2.7") is not None
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        ({}, "name either an --account or an --address"),
+        ({"address": "nowhere"}, "'nowhere' does not appear to be"),
+        ({"account": "Nobody At All"}, "there is no account 'Nobody At All'"),
+        ({"address": "::1", "span": "soon"}, "'soon' is not a time"),
+        ({"address": "::1", "until": "1999-01-01"}, "1999-01-01 is in the past"),
+        ({"address": "::1", "reason": "x" * 201}, "a reason has 200 characters at most"),
+    ],
+)
+def test_a_ban_that_cannot_be_is_a_sentence(
+    asked: dict[str, str], sentence: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    folder = tmp_path_factory.getbasetemp() / "banning"
+    if not folder.exists():
+        with_store(folder, played)
+    with pytest.raises(Failure, match=f"^{re.escape(sentence)}") as caught:
+        add_ban(**asked, which=Which(data=folder))
+    assert caught.value.code == exits.USAGE

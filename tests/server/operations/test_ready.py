@@ -47,7 +47,7 @@ def test_a_disk_with_little_room_and_a_house_that_stops_get_no_visitors(
 
 def test_the_log_has_the_life_of_a_house_and_of_its_tables(tmp_path: Path) -> None:
     running = Running(tmp_path / "data")
-    ready = httpx.get(f"{running.url}/readyz", trust_env=False)
+    ready = httpx.get(f"{running.url}/readyz", trust_env=False, timeout=60)
     assert (ready.status_code, ready.json()) == (200, {"ready": True})
 
     async def play() -> str:

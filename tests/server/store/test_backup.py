@@ -76,9 +76,11 @@ def play_copy_and_restore(tmp_path: Path, tables: int, seconds: float) -> int:
     over = finished(restored / "manoir.db")
     again = Running(restored)
     try:
-        assert httpx.get(f"{again.url}/healthz", trust_env=False).json() == {"ok": True}
+        assert httpx.get(f"{again.url}/healthz", trust_env=False, timeout=60).json() == {"ok": True}
         for table in {table for table, _ in before}:
-            assert httpx.get(f"{again.url}/api/tables/{table}", trust_env=False).is_success
+            assert httpx.get(
+                f"{again.url}/api/tables/{table}", trust_env=False, timeout=60
+            ).is_success
         verify_all(again, over, tmp_path)
     finally:
         again.stop()
