@@ -1,4 +1,4 @@
-"""What a player types to move a ghost: to a cell, or to an exact spot; lying where they lie (V13)."""
+"""What a player types to move a ghost: to a cell or an exact spot; lying where they lie (V13)."""
 
 from collections.abc import Iterable
 from itertools import product
