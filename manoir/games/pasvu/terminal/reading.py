@@ -3,7 +3,7 @@
 `place piano back 2.5 3.1 45` takes the piano, lays it on its back there and turns it by 45°; face
 and turn stay as they are where they are left out; `>n` at the end lets it fall to the north.
 `leave`. `walk 4 c1` takes a ghost to a cell, `walk 4 c1 up` onto what stands there, `walk 4 2.5
-0.5` to that very spot, from a height where one is named; where ghosts lie, the last word is where
+0.5` to that exact spot, from a height where one is named; where ghosts lie, the last word is where
 the head goes, `n` or `45`. `out 4`, `done`, `side north`; for the rest see typed_night.py; and
 `look` shows the last picture.
 """

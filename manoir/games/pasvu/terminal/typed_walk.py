@@ -1,4 +1,4 @@
-"""What a player types to move a ghost: to a cell, or to a very spot; lying where they lie (V13)."""
+"""What a player types to move a ghost: to a cell or an exact spot; lying where they lie (V13)."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -51,7 +51,7 @@ def _into(view: View, number: int, cell: Cell, *, up: bool, lang: str) -> Spot |
 
 
 def _spot(words: list[str], lang: str) -> Spot | str:
-    """A very spot, with a height where one is named; in mils."""
+    """An exact spot, with a height where one is named; in mils."""
     numbers = thousandths(words)
     if numbers is None or len(numbers) not in {PLACE, PLACE + 1}:
         return WORDS[lang]["where_ghost"]

@@ -299,13 +299,13 @@ def test_whole_games_are_drawn_told_and_looked_at(
     [
         (
             moves.CameDown((("piano", Pose("bottom", 0, 0, 0)),), ()),
-            "Down come: piano",
+            "These come down: piano",
             "Redescendent : piano",
         ),
         (
             moves.Thrown(((0, 4), (1, 4)), None),
-            "Ada (4), Blaise (4): the highest is there twice, they throw again",
-            "Ada (4), Blaise (4) : deux fois le plus haut, on relance",
+            "Ada (4), Blaise (4): a tie for the highest, they throw again",
+            "Ada (4), Blaise (4) : égalité en tête, on relance",
         ),
         (
             moves.Escaped(1, 0, "large", Door("S", 2), 1, 0, 5),
