@@ -23,7 +23,8 @@ LONG = ("e2e/games/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
 
 # What plays whole games, compiles or starts processes is left out of `make quick`.
 WHOLE = (
-    "bots/", "cli/", "server/", "test_batch", "test_docs", "test_lantern", "test_skips",
+    "bots/", "cli/", "client/", "research/", "server/", "test_batch", "test_docs", "test_lantern",
+    "test_skips",
     "test_wheel",
     "kernel/test_conformance", "kernel/test_playthroughs", "kernel/secrecy/",
     "games/escalier/test_playout", "games/labyrinthe/test_playout", "games/pacman/test_playout",

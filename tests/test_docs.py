@@ -16,7 +16,9 @@ import manoir
 from manoir.kernel import NATURE, FairDice
 from manoir.kernel.testing.curious import curious_move
 from manoir.kernel.text import position
+from manoir.research import Encoding, vector_env
 from tests import forking
+from tests.research.plainly import plain_loops
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [path.name for path in ROOT.glob("*.md")]
@@ -58,6 +60,20 @@ def test_the_readme_plays_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             exec(compile(block, "README.md", "exec"), {})
     failures, _ = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert failures == 0
+
+
+def test_the_walk_through_research_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The block with a vector compiles for long: it runs as ordinary Python here."""
+    monkeypatch.setattr(vector_env, "_loops", lambda game, _: plain_loops(game))
+    text, shown = (ROOT / "docs" / "research.md").read_text(), dict[str, Any]()
+    blocks = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    for block in blocks:
+        exec(compile(block.replace("512", "16"), "research.md", "exec"), shown)
+    assert len(blocks) == 6
+    assert shown["games"].observations.shape == (16, 26)
+    for name in ("escalier", "labyrinthe", "pacman", "pasvu"):
+        encoding = Encoding(manoir.find(name))
+        assert f"| `{name}` | {encoding.actions:,} | {encoding.size:,} |" in text
 
 
 @pytest.mark.parametrize("id", manoir.games())

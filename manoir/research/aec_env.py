@@ -11,6 +11,7 @@ from manoir.kernel.knowledge import Knowledge
 from manoir.kernel.match import Match
 from manoir.research import episode
 from manoir.research.episode import Kind, Observation
+from manoir.research.ranks import rewards
 
 Agent = str
 
@@ -119,7 +120,7 @@ class AecEnv(AECEnv[Agent, Observation, int]):  # type: ignore[misc,unused-ignor
     def _settle(self) -> None:
         """Rewards and ends, after a move."""
         outcome = self.match.outcome
-        gained = episode.rewards(outcome.ranks) if outcome else [0.0] * len(self.agents)
+        gained = rewards(outcome.ranks) if outcome else [0.0] * len(self.agents)
         cut = not outcome and self.max_steps is not None and self._taken >= self.max_steps
         for agent, reward in zip(self.agents, gained, strict=True):
             self.rewards[agent] = reward

@@ -1,6 +1,5 @@
 """One game as environments see it: seats by name, observations, rewards, what was heard."""
 
-from collections.abc import Sequence
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -62,15 +61,6 @@ def play(kind: Kind, match: Match, seat: Seat, action: int) -> None:
     """Play an action. Raises IllegalAction, and then nothing has changed."""
     view, legal = match.view(seat), match.legal(seat)
     match.play(seat, kind.encoding.move(view, seat, legal, int(action)))
-
-
-def rewards(ranks: Sequence[int]) -> list[float]:
-    """By seat: those left behind less those ahead, as a share of the others; 0 in sum."""
-    others = len(ranks) - 1
-    return [
-        (sum(other > rank for other in ranks) - sum(other < rank for other in ranks)) / others
-        for rank in ranks
-    ]
 
 
 def heard(match: Match, seat: Seat, since: int) -> tuple[Any, ...]:

@@ -12,6 +12,7 @@ from manoir.kernel.match import Match
 from manoir.research import episode
 from manoir.research.encoding import IllegalAction
 from manoir.research.episode import Kind, Observation
+from manoir.research.ranks import rewards
 
 Agent = str
 Results = tuple[
@@ -84,7 +85,7 @@ class ParallelGame(ParallelEnv[Agent, Observation, int]):  # type: ignore[misc,u
         self._cycles += 1
         outcome = self.match.outcome
         cut = not outcome and self.max_cycles is not None and self._cycles >= self.max_cycles
-        gained = episode.rewards(outcome.ranks) if outcome else [0.0] * len(self.agents)
+        gained = rewards(outcome.ranks) if outcome else [0.0] * len(self.agents)
         results: Results = (
             self._observations(),
             dict(zip(self.agents, gained, strict=True)),

@@ -16,6 +16,7 @@ from manoir.kernel.match import Match
 from manoir.research import episode
 from manoir.research.encoding import IllegalAction
 from manoir.research.episode import Kind, Observation
+from manoir.research.ranks import rewards
 
 MakePlayer = Callable[[Seat, int, Any, int], Player]  # seat, seats, first view, seed
 
@@ -79,7 +80,7 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         self._taken += 1
         self._let_others_play()
         outcome = self.match.outcome
-        reward = episode.rewards(outcome.ranks)[self.seat] if outcome else 0.0
+        reward = rewards(outcome.ranks)[self.seat] if outcome else 0.0
         cut = not outcome and self.max_steps is not None and self._taken >= self.max_steps
         return self._seen(), reward, outcome is not None, cut, self._info(refused=refused)
 

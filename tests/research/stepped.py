@@ -11,7 +11,7 @@ from manoir.kernel.compiled.stepping import Steps
 from manoir.kernel.match_parts.setup import options_of
 from manoir.kernel.registry import find
 from manoir.research.encoding import Encoding
-from manoir.research.episode import rewards
+from manoir.research.ranks import rewards
 from manoir.research.vector_env import stepping_of
 
 

@@ -6,11 +6,10 @@ import numpy as np
 import pytest
 
 from manoir import research
-from manoir.kernel.compiled.jit import plain
-from manoir.kernel.compiled.stepping import build_loops
 from manoir.kernel.registry import find, games
 from manoir.research import IllegalAction, vector_env
-from manoir.research.vector_env import VectorEnv, stepping_of
+from manoir.research.vector_env import VectorEnv
+from tests.research.plainly import plain_loops
 
 STEPPED = [name for name, game in games().items() if game.stepping]
 NAMES = ("observations", "masks", "acting", "rewards", "terminated", "truncated")
@@ -19,11 +18,7 @@ NAMES = ("observations", "masks", "acting", "rewards", "terminated", "truncated"
 @pytest.fixture
 def by_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same source, which nobody has compiled."""
-
-    def loops(game: str, entries: str) -> Any:  # noqa: ARG001
-        return build_loops(plain, stepping_of(find(game)))
-
-    monkeypatch.setattr(vector_env, "_loops", loops)
+    monkeypatch.setattr(vector_env, "_loops", lambda game, _: plain_loops(game))
 
 
 def copied(env: VectorEnv) -> dict[str, Any]:
@@ -121,8 +116,7 @@ def test_compiled_games_are_the_same(game: str, monkeypatch: pytest.MonkeyPatch)
         for seats in (2, 3, 4):
             fast = research.vector(game, 600, seats=seats, seed=seats, max_steps=90, **options)
             with monkeypatch.context() as patch:
-                loops = build_loops(plain, stepping_of(find(game)))
-                patch.setattr(vector_env, "_loops", lambda *_, made=loops: made)
+                patch.setattr(vector_env, "_loops", lambda name, _: plain_loops(name))
                 slow = research.vector(game, 600, seats=seats, seed=seats, max_steps=90, **options)
             for _ in range(12):
                 check_same(copied(fast), copied(slow))

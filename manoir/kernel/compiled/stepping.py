@@ -94,12 +94,12 @@ def build_one(jit: Jit, stepping: Stepping) -> tuple[Callable[..., int], Callabl
         """One of the legal actions."""
         count = 0
         for action in range(mask_row.size):
-            count += mask_row[action]
+            count += int(mask_row[action])
         word = next_word(row[own + WORD])
         row[own + WORD] = word
         left = below(word, count)
         for action in range(mask_row.size):
-            left -= mask_row[action]
+            left -= int(mask_row[action])
             if left < 0:
                 return action
         return 0
