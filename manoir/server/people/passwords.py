@@ -14,6 +14,8 @@ from manoir.server.operations import metrics
 from manoir.server.people import hashing
 from manoir.server.people.hashing import Answer, Hash, Question, Verify
 from manoir.server.processes.command import command_of
+from manoir.server.processes.process import LOOK_SECONDS
+from manoir.server.processes.process_status import status_of
 
 WAITING: Final = 16
 ASKED: Final = 2  # times, where a process dies of it
@@ -109,7 +111,7 @@ class Passwords:
         assert process.stdout is not None, "piped"
         process.stdin.write(msgspec.json.encode(question) + b"\n")
         await process.stdin.drain()
-        line = await process.stdout.readline()
+        line = await _read_line(process.stdout, process.pid)
         if not line.endswith(b"\n"):
             raise EOFError
         return _ANSWER.decode(line)
@@ -120,3 +122,16 @@ class Passwords:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+
+async def _read_line(stream: asyncio.StreamReader, pid: int) -> bytes:
+    """Raises EOFError as soon as a signal has stopped the process: it would never answer."""
+    reading = asyncio.ensure_future(stream.readline())
+    try:
+        while not (await asyncio.wait({reading}, timeout=LOOK_SECONDS))[0]:
+            status = status_of(pid)
+            if status is not None and status.is_stopped:
+                raise EOFError("stopped")
+        return reading.result()
+    finally:
+        reading.cancel()

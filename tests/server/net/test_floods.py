@@ -50,12 +50,19 @@ async def flood_messages(url: str, table: str, closed: list[int]) -> None:
     """As many messages as go out, again and again on a new socket."""
     while True:
         try:
-            async with Client(url, table) as client:
-                while True:
-                    await client.send("ping")
-                    await asyncio.sleep(0.001)
-        except ConnectionClosed as error:
+            async with Client(url, table) as client, asyncio.TaskGroup() as both:
+                both.create_task(client.until("never"))
+                both.create_task(ping(client))
+        except* ConnectionClosed as errors:
+            error = errors.exceptions[0]
+            assert isinstance(error, ConnectionClosed)
             closed.append(error.rcvd.code if error.rcvd else 0)
+
+
+async def ping(client: Client) -> None:
+    while True:
+        await client.send("ping")
+        await asyncio.sleep(0.001)
 
 
 async def flood_creations(url: str) -> None:

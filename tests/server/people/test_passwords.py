@@ -78,6 +78,23 @@ def test_R34_a_process_that_is_killed_while_idle_is_replaced() -> None:
     keep(scene)
 
 
+@pytest.mark.usefixtures("script")
+def test_R34_a_process_that_was_stopped_is_replaced_and_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(passwords, "LOOK_SECONDS", 0.05)
+
+    async def scene(keeper: Passwords) -> None:
+        stored = await keeper.hash(PASSWORD)
+        assert keeper._process is not None
+        before = keeper._process.pid
+        os.kill(before, signal.SIGSTOP)
+        assert await keeper.verify(stored, PASSWORD)
+        assert keeper._process.pid != before
+
+    keep(scene, limit=600.0)
+
+
 def test_R34_a_process_that_hangs_is_replaced_and_who_asked_is_told(script: Path) -> None:
     async def scene(keeper: Passwords) -> None:
         stored = await keeper.hash(PASSWORD)
