@@ -28,6 +28,7 @@ from manoir.server.reading.answers import Answers
 from manoir.server.reading.lobby import Lobby
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
+from manoir.server.store.choosing import database_of
 from manoir.server.store.keeping import Keeping
 from manoir.server.store.store import Store
 from manoir.server.tables.deal import SECRET
@@ -52,8 +53,8 @@ class House:
         self.connections = ConnectionLimits()
         self.creations = Window(settings.creations, HOUR, clock)
         self.budgets = Budgets(settings, clock)
-        self.store = Store(settings.folder)
-        self.readers = ReaderPool(self.store.path, settings.readers)
+        self.store = Store(database_of(settings))
+        self.readers = ReaderPool(self.store.database.source, settings.readers)
         self.players = PlayingPool(settings.players)
         self.answers = Answers()
         self.lobby = Lobby(self.store)
@@ -75,7 +76,7 @@ class House:
             players=self.players,
         )
         subscriptions = Subscriptions(self.store)
-        key = house_key(settings.folder)
+        key = house_key(self.store, settings.folder)
         self.postman = Postman(key, subscriptions, loopback=settings.push_loopback)
         self.push_wishes = Window(PUSH_WISHES, HOUR, clock)
         self.hub.path.moved = self.postman.moved

@@ -4,6 +4,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -42,7 +43,7 @@ def serve(
     if settings.metrics_port is not None:
         _serve_metrics(settings.metrics_port)
     tuning.allow_many_files()
-    with claimed(settings.folder):
+    with nullcontext() if settings.database else claimed(settings.folder):
         # Slow to load: only for a house that can open.
         from manoir.server.house import House
         from manoir.server.net.app import build

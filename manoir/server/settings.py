@@ -22,6 +22,10 @@ _NAME: Final = re.compile(
     r"(\[[0-9a-f:.]{2,45}\]|[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_])?)(:\d{1,5})?"
 )
 _ORIGIN: Final = re.compile(rf"https?://{_NAME.pattern}")
+_ADDRESSES: Final = (  # they may have passwords in them: no sentence shows them
+    ("database", r"postgres(ql)?://[^\s/]*/[^\s/]+", "postgresql://user:password@host/database"),
+    ("hints", r"(nats|tls)://[^\s/]+(,(nats|tls)://[^\s/]+)*", "nats://host:4222"),
+)
 Seconds = Annotated[float, Meta(ge=0, le=86_400)]
 
 
@@ -36,6 +40,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Each field is `MANOIR_` and its name in capitals; lists are separated by commas."""
 
     data: str = ""  # the folder of the house's file; empty: where the platform keeps such things
+    database: str = ""  # postgresql://…: for several nodes; empty: a SQLite file in the folder
+    hints: str = ""  # nats://…: how nodes tell each other what is new; empty: PostgreSQL's NOTIFY
     origins: tuple[str, ...] = ()  # further pages that may use this server: https://host[:port]
     hosts: tuple[str, ...] = ()  # names this server answers to; empty: any
     trusted_proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-* is believed
@@ -137,6 +143,9 @@ def _check_names(settings: Settings) -> None:
     for host in settings.hosts:
         if not _NAME.fullmatch(host.lower()):
             raise BadSetting(f"MANOIR_HOSTS: {host!r} is not the name of a host")
+    for name, pattern, example in _ADDRESSES:
+        if not re.fullmatch(pattern, getattr(settings, name) or example):
+            raise BadSetting(f"{PREFIX}{name.upper()} is not like {example}")
     try:
         settings.folder.is_absolute()
     except RuntimeError as error:  # no such user, or nobody's home

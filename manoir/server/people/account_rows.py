@@ -67,7 +67,12 @@ def tables_of(connection: Connection, who: Who) -> set[str]:
 
 
 def hand_over(connection: Connection, guest: Who, account: Who) -> None:
-    """All that was a guest's is an account's."""
+    """All that was a guest's is an account's; every table concerned has another revision."""
+    connection.execute(
+        update(TABLES)
+        .where(TABLES.c.id.in_(tables_of(connection, guest)))
+        .values(revision=TABLES.c.revision + 1)
+    )
     connection.execute(update(TABLES).where(TABLES.c.host == guest).values(host=account))
     connection.execute(update(CHAIRS).where(CHAIRS.c.holder == guest).values(holder=account))
     connection.execute(update(PUSHES).where(PUSHES.c.who == guest).values(who=account))
@@ -81,5 +86,5 @@ def _replace(connection: Connection, account: Who, old: str, new: str) -> None:
 
 def _drop_oldest(connection: Connection, account: Who) -> list[Session]:
     own = select(SESSIONS.c.id).where(SESSIONS.c.account == account)
-    newest_first = own.order_by(SESSIONS.c.since.desc()).limit(-1).offset(MOST_SESSIONS - 1)
+    newest_first = own.order_by(SESSIONS.c.since.desc()).offset(MOST_SESSIONS - 1)
     return end(connection, SESSIONS.c.id.in_(newest_first))

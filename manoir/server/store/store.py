@@ -1,4 +1,4 @@
-"""What the house remembers: tables, chairs, seeds and logs, in one SQLite file."""
+"""What the house remembers: tables, chairs, seeds and logs, in SQLite or PostgreSQL."""
 
 import asyncio
 import time
@@ -11,18 +11,18 @@ from typing import Any, Final, TypeVar
 import structlog
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection, Table, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Table, delete, func, or_, select, update
 from sqlalchemy.exc import DBAPIError
 
 from manoir.kernel import Refused
 from manoir.server import refusals
-from manoir.server.store import disk, integrity, opening
-from manoir.server.store.checkpoints import Checkpointer
-from manoir.server.store.commits import CommitCount
+from manoir.server.store import disk
+from manoir.server.store.database import Database
 from manoir.server.store.disk import Limits, Unreadable
 from manoir.server.store.integrity import Health
 from manoir.server.store.rows import Row, Stored, Write
 from manoir.server.store.schema import CHAIRS, CLOCKS, HOUSE, RECORDS, SEEDS, TABLES
+from manoir.server.store.sqlite import SqliteDatabase
 from manoir.server.store.writer import Unwritten, Writer
 
 T = TypeVar("T")
@@ -70,25 +70,21 @@ class ClockedSeat(Struct, frozen=True):
 class Store:
     """One writer thread; readers on their own connections."""
 
-    def __init__(self, folder: Path, limits: Limits = disk.NO_LIMITS) -> None:
-        """Raises Failure, with a sentence, for a folder or a file that cannot be used."""
-        self.path = disk.data_file(folder)
-        is_new = not self.path.exists()
-        disk.migrate(self.path, limits)
-        with opening.folder_failures(folder):
-            self.path.chmod(0o600)
-        self._engine = disk.open_disk(self.path, limits, begin=None)
-        self._readers = disk.open_disk(self.path, limits, begin="DEFERRED")
-        with opening.file_failures(self.path), self._engine.connect() as connection:
-            self._commits = CommitCount(self.path, disk.driver_of(connection), is_new=is_new)
-            findings = integrity.look_over(self.path)
-        integrity.report(self.path, findings, self._commits.lost)
-        self._opened = Health(damaged=bool(findings), lost=self._commits.lost)
+    def __init__(self, where: Path | Database, limits: Limits = disk.NO_LIMITS) -> None:
+        """A folder is one with a SQLite file. Raises Failure, with a sentence, for a bad one."""
+        self.database: Database = (
+            SqliteDatabase(where, limits) if isinstance(where, Path) else where
+        )
         self._unreadable = 0
         self._probe: asyncio.Future[None] | None = None
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="manoir-reader")
-        self._checkpoints = Checkpointer(self._readers)
-        self._writer = Writer(self._engine, self._commits.count, self._written)
+        self._writer = Writer(self.database)
+
+    @property
+    def path(self) -> Path:
+        """The house's file, in a house that has one."""
+        assert isinstance(self.database, SqliteDatabase), "only SQLite has one"
+        return self.database.path
 
     async def write(self, write: Write) -> None:
         """On the disk when this returns. Raises Unwritten, and then nothing of it is."""
@@ -116,7 +112,7 @@ class Store:
         return found[0] if found else None
 
     async def standing(self, table: str) -> Standing | None:
-        found = await self.read(partial(_first, STANDING, table))
+        found = await self.read(partial(self._first, STANDING, table))
         if found is None:
             return None
         game, stage, ply, watchable = found
@@ -142,7 +138,7 @@ class Store:
         return tuple(ClockedSeat(*row) for row in found)
 
     async def count_open(self, host: str) -> int:
-        found = await self.read(partial(_first, COUNT_OPEN, host))
+        found = await self.read(partial(self._first, COUNT_OPEN, host))
         return int(found[0]) if found else 0
 
     async def is_anything_running(self) -> bool:
@@ -206,7 +202,7 @@ class Store:
         A disk that has failed is tried out with a small write, one at a time.
         """
         if self._writer.failing and (self._probe is None or self._probe.done()):
-            self._probe = asyncio.ensure_future(self._writer.do(_try_out))
+            self._probe = asyncio.ensure_future(self._writer.do(self.database.try_out))
             self._probe.add_done_callback(lambda probe: probe.exception())
         if self._probe is not None:
             await asyncio.wait({self._probe}, timeout=PROBE_SECONDS)
@@ -216,7 +212,10 @@ class Store:
         except Unreadable as error:
             reads = error.code
         return replace(
-            self._opened, reads=reads, writes=self._writer.failing, unreadable=self._unreadable
+            self.database.opened,
+            reads=reads,
+            writes=self._writer.failing,
+            unreadable=self._unreadable,
         )
 
     async def do(self, job: Job[T]) -> T:
@@ -231,25 +230,23 @@ class Store:
 
     def _query(self, query: Job[T]) -> T:
         try:
-            with disk.named_failures(), self._readers.connect() as connection:
+            with self.database.readers.connect() as connection:
                 return query(connection)
-        except Unreadable as error:
+        except Exception as error:
+            code = self.database.code_of(error)
+            if code is None:
+                raise
             self._unreadable += 1
-            _LOG.error("unreadable", code=error.code)
-            raise
+            _LOG.error("unreadable", code=code)
+            raise Unreadable(code) from None
 
-    def _written(self, jobs: int) -> None:
-        """A batch is on the disk."""
-        self._commits.counted()
-        self._checkpoints.wrote(jobs)
+    def _first(self, query: str, about: str, connection: Connection) -> tuple[Any, ...] | None:
+        return self.database.first(connection, query, about)
 
     def close(self) -> None:
         self._writer.close()
-        self._checkpoints.close()
-        self._commits.close()
         self._threads.shutdown()
-        self._engine.dispose()
-        self._readers.dispose()
+        self.database.close()
 
 
 def now() -> int:
@@ -258,12 +255,6 @@ def now() -> int:
 
 def now_in_ms() -> int:
     return time.time_ns() // 1_000_000
-
-
-def _try_out(connection: Connection) -> None:
-    """A write that needs some space, and leaves nothing behind."""
-    connection.execute(insert(HOUSE).values(id="probe" * 2000, commits=0))
-    connection.execute(delete(HOUSE).where(HOUSE.c.id.startswith("probe")))
 
 
 def load_rows(connection: Connection, table: str) -> Stored | None:
@@ -281,12 +272,6 @@ def load_rows(connection: Connection, table: str) -> Stored | None:
         records=_rows(connection, RECORDS, table, RECORDS.c.ply),
         clock=next(iter(_rows(connection, CLOCKS, table, CLOCKS.c.table)), None),
     )
-
-
-def _first(query: str, about: str, connection: Connection) -> tuple[Any, ...] | None:
-    """The first row that a query finds about somebody or something."""
-    row: tuple[Any, ...] | None = disk.driver_of(connection).execute(query, (about,)).fetchone()
-    return row
 
 
 def _rows(connection: Connection, of: Table, table: str, order: Any) -> tuple[Row, ...]:
