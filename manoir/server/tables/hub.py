@@ -37,7 +37,7 @@ from manoir.server.tables.commands.dispatch import Command, IsAbsent
 from manoir.server.tables.deal import SECRET, Deal
 from manoir.server.tables.in_memory import KEEP, TablesInMemory
 from manoir.server.tables.live_table import Listener, LiveTable
-from manoir.server.tables.move_path import MovePath
+from manoir.server.tables.move_path import TRIES, MovePath
 from manoir.server.tables.noticed import Noticed
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Table
@@ -99,6 +99,8 @@ class Hub:
         await self.path.keep(write_room(table, store.now()))
         self.tables.add(table)
         self.noticed.room(table.id)
+        if self.path.hint is not None:
+            self.path.hint(table)
         return table.id
 
     def lay(
@@ -207,10 +209,16 @@ class Hub:
         if listener.who is None:
             raise Refused(refusals.NO_SESSION)
         async with live.lock:
-            table = await self.tables.table(live)
-            rematch.check_again(table, listener.who)
-            if table.next is None:
-                await self._rematch(live, table, listener.who, same_deal)
+            for _ in range(TRIES):
+                table = await self.tables.table(live)
+                rematch.check_again(table, listener.who)
+                if table.next is not None:
+                    break
+                try:
+                    await self._rematch(live, table, listener.who, same_deal)
+                except Refused as error:  # on another node somebody else was quicker
+                    if error.refusal is not refusals.CONFLICT:
+                        raise
             live.show_room(table)
 
     async def read(self, id: str) -> Table:
@@ -306,6 +314,9 @@ class Hub:
             live.table = None
             raise
         self.noticed.room(new.id)
+        if self.path.hint is not None:
+            self.path.hint(new)
+            self.path.hint(table)
 
     def _new_id(self) -> str:
         return "".join(self._chance.choice(_LETTERS) for _ in range(_ID_LENGTH))
