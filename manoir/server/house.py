@@ -18,6 +18,9 @@ from manoir.server.net.game_sheets import all_sheets
 from manoir.server.net.limits import Clock, ConnectionLimits, Window
 from manoir.server.net.live.open_sockets import OpenSockets
 from manoir.server.net.request_context import RequestReader
+from manoir.server.nodes.limits import SharedLimits
+from manoir.server.nodes.lines import line_of
+from manoir.server.nodes.node import Node
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
 from manoir.server.playing.pool import PlayingPool
@@ -87,6 +90,7 @@ class House:
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
         self.keeping = Keeping(self.store, settings.keep_days, self.hub.in_memory)
         self._tasks: list[asyncio.Task[None]] = []
+        self.node = self._join(settings) if self.store.database.is_shared else None
 
     async def start(self) -> None:
         if await self.store.is_anything_running():  # whoever plays there is back in a moment
@@ -98,25 +102,50 @@ class House:
         for name, registry in self.registries().items():
             metrics.REGISTRIES.labels(name).set_function(partial(len, registry))
         self._tasks = [
-            asyncio.create_task(sweep_forever(self.hub.sweep, SWEEP_SECONDS)),
+            asyncio.create_task(sweep_forever(self._sweep, SWEEP_SECONDS)),
             asyncio.create_task(sweep_forever(self.accounts.sweep, HOUR)),
-            asyncio.create_task(sweep_forever(self.keeping.sweep, SWEEP_SECONDS)),
-            asyncio.create_task(wake_bots(self.hub, self.store)),
-            asyncio.create_task(run_clocks(self.hub.timer, self.store)),
             asyncio.create_task(self.stream.run()),
         ]
+        if self.node is None:
+            self._tasks.append(asyncio.create_task(wake_bots(self.hub, self.store)))
+            self._tasks.append(asyncio.create_task(run_clocks(self.hub.timer, self.store)))
+        else:
+            await self.node.start()
+            self._tasks.append(asyncio.create_task(self.hub.timer.run()))
 
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
         await self.hub.close()
-        await keep_now(self.hub.timer, self.store)
+        if self.node is None:
+            await keep_now(self.hub.timer, self.store)
+        else:
+            await self.node.stop()
         await self.postman.close()
         await self.bots.close()
         await self.readers.close()
         await self.players.close()
         await self.accounts.close()
         self.store.close()
+
+    def _join(self, settings: Settings) -> Node:
+        """This house is one node of several."""
+        looks = (self.accounts.look_again, self.postman.subscriptions.load)
+        node = Node(self.hub, self.store, line_of(settings, self.store.database), looks)
+        limits = SharedLimits({"creations": self.creations, **self.accounts.limits()})
+        node.neighbours.parts += [limits.tell, self.stream.book.tell]
+        node.neighbours.listeners += [limits.hear, self.stream.hear]
+        return node
+
+    async def _sweep(self) -> None:
+        if self.node is None:
+            await self.hub.sweep()
+            await self.keeping.sweep()
+        else:
+            is_ours = await self.node.may_sweep()
+            await self.hub.sweep(self.node.neighbours.watched(), everywhere=is_ours)
+            if is_ours:
+                await self.keeping.sweep()
 
     def registries(self) -> dict[str, Sized]:
         """What grows with people and tables: docs/limits.md says how far, and when it shrinks."""

@@ -15,6 +15,7 @@ from manoir.server.bots.histories import Moves, joined, recent_moves
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.turns import Consultation, Outdated, Turn
 from manoir.server.net.limits import Clock
+from manoir.server.nodes.claims import Claims, bots_of
 from manoir.server.settings import Settings
 from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.table import Table
@@ -38,18 +39,22 @@ class BotScheduler:
         self._delay = settings.bot_delay / 1000
         self._budget = settings.bot_budget
         self._clock = clock
+        self.claims: Claims | None = None  # where there are other nodes
 
     def levels(self, game: str) -> tuple[str, ...]:
         return self._pool.levels(game)
 
-    def wake(self, hub: "Hub", live: LiveTable, table: Table) -> None:
+    def wake(self, hub: "Hub", live: LiveTable, table: Table, *, mine: bool = False) -> None:
+        """Let the bots of a table move; it is `mine` to see to where this node has moved last."""
         if not table.has_had_bots:
             return
         at_work = live.bot_task is not None and not live.bot_task.done()
         if not at_work and bot_to_move(table) is not None:
-            live.bot_task = asyncio.create_task(self._play_bots(hub, live))
+            live.bot_task = asyncio.create_task(self._play_bots(hub, live, mine))
         if table.stage == "over":
             self._pool.forget(table.id)
+            if self.claims is not None:
+                self.claims.release(bots_of(table.id))
 
     def seek(self, table: Table, seat: Seat, question: Any) -> Awaitable[Any]:
         """The answer to a seat's question; what it is about is settled now."""
@@ -58,10 +63,13 @@ class BotScheduler:
         asked = Consultation(table.id, table.game.id, seat, table.seats, view, question)
         return self._pool.advise(asked)
 
-    async def _play_bots(self, hub: "Hub", live: LiveTable) -> None:
+    async def _play_bots(self, hub: "Hub", live: LiveTable, mine: bool) -> None:
         """Move for as long as a bot is to move; one that comes too late is chosen again."""
         trouble, bugs, playing = 0, 0, True
         while playing and bugs < MOST_BUGS:
+            if self.claims is not None and not await self.claims.take(bots_of(live.id), steal=mine):
+                return
+            mine = False
             try:
                 playing = await self._play_bot(hub, live)
                 trouble = bugs = 0

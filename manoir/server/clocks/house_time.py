@@ -32,5 +32,11 @@ class HouseTime:
         """The house has been open for so long before."""
         self._base, self._ticked = float(max(stored, self())), self._clock()
 
+    def set(self, stored: int, ago: float) -> int:
+        """What the house's time was so many seconds ago; by how much this clock was off."""
+        off = abs(self() - stored - int(1000 * ago))
+        self._base, self._ticked = float(stored), self._clock() - ago
+        return off
+
     def _passed(self) -> float:
         return min(LONGEST_GAP, max(0.0, self._clock() - self._ticked))

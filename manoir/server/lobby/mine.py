@@ -58,6 +58,9 @@ class MyTables:
                     changed.add(who)
         return changed
 
+    def tables(self) -> set[str]:
+        return set(self._at)
+
     def of(self, who: Who) -> tuple[MyTable, ...]:
         """Those that wait for this person first."""
         mine = self._of.get(who, {}).values()

@@ -35,6 +35,19 @@ def signed_in(connection: Connection) -> list[tuple[Session, Who, str]]:
     return [(row[0], row[1], row[2]) for row in connection.execute(query)]
 
 
+def session(connection: Connection, id: Session) -> tuple[Who, str] | None:
+    """The account's id and name, of somebody who is signed in."""
+    query = select(ACCOUNTS.c.id, ACCOUNTS.c.name).join_from(SESSIONS, ACCOUNTS)
+    row = connection.execute(query.where(SESSIONS.c.id == id)).first()
+    return (row[0], row[1]) if row else None
+
+
+def which_of(connection: Connection, sessions: list[Session]) -> set[Session]:
+    """Those that have not ended."""
+    query = select(SESSIONS.c.id).where(SESSIONS.c.id.in_(sessions))
+    return set(connection.execute(query).scalars())
+
+
 def register(connection: Connection, account: Row) -> None:
     connection.execute(insert(ACCOUNTS).values(account))
 

@@ -158,7 +158,7 @@ def _read_table(stored: Stored, game: Game) -> Table:
     if row["stage"] != "waiting":
         _restore(table, stored.records)
     if stored.clock is not None:
-        _restore_clocks(table, stored.clock)
+        restore_clocks(table, stored.clock)
     return table
 
 
@@ -177,8 +177,8 @@ def _restore(table: Table, records: tuple[Row, ...]) -> None:
     table.times = tuple(row["time"] for row in records)
 
 
-def _restore_clocks(table: Table, row: Row) -> None:
-    """Raises ValueError for what does not fit the table."""
+def restore_clocks(table: Table, row: Row) -> None:
+    """The sandglasses from the disk. Raises ValueError for what does not fit the table."""
     clocks = msgspec.json.decode(row["state"], type=Clocks)
     if len(clocks.glasses) != table.seats or not set(clocks.acting) <= set(range(table.seats)):
         raise ValueError("other seats")

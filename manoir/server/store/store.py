@@ -57,6 +57,18 @@ class Standing(Struct, frozen=True):
     watchable: bool
 
 
+class News(Struct, frozen=True):
+    """What there is of a table from a ply on."""
+
+    revision: int
+    records: tuple[Row, ...]
+    clock: Row | None
+
+    @property
+    def clock_revision(self) -> int:
+        return self.clock["revision"] if self.clock else 0
+
+
 class ClockedSeat(Struct, frozen=True):
     """A seat at a table with a clock, as it is on the disk."""
 
@@ -118,6 +130,23 @@ class Store:
         game, stage, ply, watchable = found
         return Standing(game, stage, ply, bool(watchable))
 
+    async def stands(self, tables: Collection[str]) -> dict[str, tuple[int, int, int]]:
+        """Of each the length of its log, its revision and that of its clocks."""
+        last = select(func.max(RECORDS.c.ply)).where(RECORDS.c.table == TABLES.c.id)
+        clock = select(CLOCKS.c.revision).where(CLOCKS.c.table == TABLES.c.id)
+        query = select(
+            TABLES.c.id,
+            func.coalesce(last.scalar_subquery(), -1),
+            TABLES.c.revision,
+            func.coalesce(clock.scalar_subquery(), 0),
+        ).where(TABLES.c.id.in_(tables))
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return {id: (ply + 1, revision, clocks) for id, ply, revision, clocks in found}
+
+    async def news(self, table: str, ply: int) -> News | None:
+        """What was written from a ply on; None: there is no such table."""
+        return await self.read(lambda connection: _news(connection, table, ply))
+
     async def of_person(self, who: str) -> tuple[Summary, ...]:
         """Tables that somebody can go on with."""
         seated = select(CHAIRS.c.table).where(CHAIRS.c.holder == who)
@@ -173,9 +202,11 @@ class Store:
         kept = update(HOUSE).values(time=time)
         await self.do(lambda connection: connection.execute(kept).rowcount)
 
-    async def due(self) -> tuple[tuple[str, int], ...]:
+    async def due(self, before: int | None = None) -> tuple[tuple[str, int], ...]:
         """When somebody's time will be up, by table."""
         query = select(CLOCKS.c.table, CLOCKS.c.due).where(CLOCKS.c.due.is_not(None))
+        if before is not None:
+            query = query.where(CLOCKS.c.due < before)
         found = await self.read(lambda connection: connection.execute(query).all())
         return tuple((table, due) for table, due in found)
 
@@ -271,6 +302,20 @@ def load_rows(connection: Connection, table: str) -> Stored | None:
         seed=seeds[0],
         records=_rows(connection, RECORDS, table, RECORDS.c.ply),
         clock=next(iter(_rows(connection, CLOCKS, table, CLOCKS.c.table)), None),
+    )
+
+
+def _news(connection: Connection, table: str, ply: int) -> News | None:
+    revision = select(TABLES.c.revision).where(TABLES.c.id == table)
+    found = connection.execute(revision).scalar_one_or_none()
+    if found is None:
+        return None
+    tail = select(RECORDS).where(RECORDS.c.table == table, RECORDS.c.ply >= ply)
+    records = connection.execute(tail.order_by(RECORDS.c.ply)).mappings()
+    return News(
+        found,
+        tuple(dict(row) for row in records),
+        next(iter(_rows(connection, CLOCKS, table, CLOCKS.c.table)), None),
     )
 
 

@@ -1,7 +1,7 @@
 """All tables, as sockets and bots reach them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import AsyncExitStack
 from functools import partial
 from random import Random
@@ -21,6 +21,7 @@ from manoir.server.clocks.house_time import HouseTime
 from manoir.server.clocks.timer import Timer
 from manoir.server.net.encoder import encode_game
 from manoir.server.net.limits import Clock
+from manoir.server.nodes.claims import Claims, clock_of
 from manoir.server.people import account_rows
 from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool
@@ -43,7 +44,9 @@ from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Table
 
 T = TypeVar("T")
+CatchUp = Callable[[LiveTable], Awaitable[None]]  # under the table's lock
 ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
+CLAIMED_MS: Final = 2000  # until a clock is looked at again that another node looks at
 _LETTERS: Final = ascii_lowercase + digits
 _ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
 
@@ -72,8 +75,10 @@ class Hub:
         )
         self.noticed = Noticed()
         self.timer = Timer(HouseTime(clock), self._ring)
-        wake = partial(scheduler.wake, self)
+        wake = partial(scheduler.wake, self, mine=True)
         self.path = MovePath(self.tables, store, players, wake, self.noticed, timer=self.timer)
+        self._claims: Claims | None = None
+        self._catch_up: CatchUp | None = None
         self.can_play, self.play = self.path.can_play, self.path.play
         self.bot_move = self.path.bot_move
 
@@ -156,6 +161,7 @@ class Hub:
         """Subscribe a socket and show it everything it may see."""
         live = self.tables.find(id)
         async with live.lock:
+            await self._look_again(live)
             table = await self.tables.table_to_show(live)
             if not table.admits(listener.who):
                 raise Refused(refusals.NO_WATCHERS)
@@ -172,6 +178,7 @@ class Hub:
     async def resync(self, live: LiveTable, listener: Listener, ply: int | None) -> None:
         """A second hello: the same again, for this socket."""
         async with live.lock:
+            await self._look_again(live)
             table = await self.tables.table_to_show(live)
             live.show_room(table, listener)
             live.show_position(table, listener, ply)
@@ -242,15 +249,33 @@ class Hub:
             raise Refused(refusals.NOT_RUNNING)
         return match.fork()
 
-    async def sweep(self) -> None:
-        """Idle tables leave memory; tables that never started leave the disk."""
-        if await self.tables.sweep():
+    def join(self, claims: Claims, catch_up: CatchUp) -> None:
+        """This house is one node of several."""
+        self._claims = self._scheduler.claims = claims
+        self._catch_up = catch_up
+
+    def wake_bots(self, live: LiveTable, table: Table) -> None:
+        self._scheduler.wake(self, live, table)
+
+    def show_room_soon(self, live: LiveTable) -> None:
+        if live.table is not None:
+            self._tell_others(live, live.table, news=False)
+
+    async def sweep(self, watched: Collection[str] = (), *, everywhere: bool = True) -> None:
+        """Idle tables leave memory; tables that never started leave the disk.
+
+        `watched` are those that somebody looks at elsewhere; not `everywhere`: another node looks
+        after the disk.
+        """
+        self.tables.rest()
+        if everywhere and await self.tables.expire(watched):
             self.noticed.read_again()
 
     async def wake(self, id: str) -> None:
         """Let a bot go on that was to move when the house closed. Raises Refused."""
         live = self.tables.find(id)
         async with live.lock:
+            await self._look_again(live)
             self._scheduler.wake(self, live, await self.tables.table(live))
 
     async def close(self) -> None:
@@ -285,6 +310,11 @@ class Hub:
             for id in held:
                 self.tables.find(id).change_hands(account)
         return cast(T, result)
+
+    async def _look_again(self, live: LiveTable) -> None:
+        """What other nodes have written is in the database."""
+        if self._catch_up is not None:
+            await self._catch_up(live)
 
     def _tell_others(self, live: LiveTable, table: Table, news: bool) -> None:
         """Whoever plays here is seen to come and go at once; whoever only watches, now and then."""
@@ -323,11 +353,18 @@ class Hub:
 
     async def _ring(self, id: str) -> None:
         """Somebody's time may be up. Raises Refused, except for a table that is gone."""
+        claims, what = self._claims, clock_of(id)
+        if claims is not None and not await claims.take(what):
+            self.timer.set(id, self.timer.time() + CLAIMED_MS)  # another node sees to it
+            return
         try:
             await self.path.ring(self.tables.find(id), self._ghost)
         except Refused as error:
             if error.refusal.code not in CLOSED:
                 raise
+        finally:
+            if claims is not None:
+                claims.release(what)
 
     def _ghost(self, game: str) -> str:
         """The bot that makes moves for people whose time is up: of the usual strength."""

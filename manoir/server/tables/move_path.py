@@ -6,7 +6,6 @@ another node was quicker, what it wrote is shown, and the command is carried out
 """
 
 import asyncio
-
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any, Final
@@ -51,6 +50,7 @@ class _Landing:
         path: "MovePath",
         live: LiveTable,
         listener: Listener,
+        *,
         asked: wire.Play,
         change: Change,
         done: Played,
@@ -145,7 +145,7 @@ class MovePath:
             change = in_play.play(table, listener.who, asked)
             timekeeping.follow(table, change)
             if change.must_be_kept:
-                landed = _Landing(self, live, listener, asked, change, done)
+                landed = _Landing(self, live, listener, asked=asked, change=change, done=done)
                 self._store.put(_written(table, change), landed)
                 return
             self.show(live, table, change, listener)

@@ -1,0 +1,21 @@
+"""Several nodes on one database, each a process of its own."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.server.running import Running
+
+
+@contextmanager
+def nodes(address: str, folder: Path, many: int = 2, **settings: str) -> Iterator[list[Running]]:
+    """Killed at the end; whoever wants to see them stop stops them."""
+    names = (folder / f"node{number}" for number in range(many))
+    running = [Running(name, MANOIR_DATABASE=address, **settings) for name in names]
+    try:
+        yield running
+        for node in running:
+            assert node.errors() == []
+    finally:
+        for node in running:
+            node.kill()
