@@ -90,6 +90,7 @@ class House:
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
         self.keeping = Keeping(self.store, settings.keep_days, self.hub.in_memory)
         self._tasks: list[asyncio.Task[None]] = []
+        self.is_draining = False  # it closes: nobody should be sent here any more
         self.node = self._join(settings) if self.store.database.is_shared else None
 
     async def start(self) -> None:

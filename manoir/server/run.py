@@ -7,13 +7,14 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import uvicorn
 
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.server.net.asgi import App
+from manoir.server.net.draining import move_on
 from manoir.server.net.http_protocol import HouseHttp
 from manoir.server.net.limits import Clock
 from manoir.server.net.listening import listen, unavailable
@@ -22,6 +23,9 @@ from manoir.server.operations import logs, metrics, tuning
 from manoir.server.settings import Settings, from_environment
 from manoir.server.store.opening import claimed
 from manoir.server.tables.deal import SECRET
+
+if TYPE_CHECKING:
+    from manoir.server.house import House
 
 SHUTDOWN_SECONDS: Final = 8
 
@@ -56,7 +60,7 @@ def serve(
         speak = partial(
             HouseHttp, route=LiveRoute(house), connections=connections, settings=settings
         )
-        _Server(configuration(build(house), speak, host, port)).run(sockets)
+        _Server(configuration(build(house), speak, host, port), house).run(sockets)
 
 
 def _serve_metrics(port: int) -> None:
@@ -86,7 +90,22 @@ def configuration(app: App, speak: Callable[..., Any], host: str, port: int) -> 
 
 
 class _Server(uvicorn.Server):
-    """Says where it is, once it is there."""
+    """Says where it is, once it is there; one node of several sends everybody to the others."""
+
+    def __init__(self, config: uvicorn.Config, house: "House") -> None:
+        super().__init__(config)
+        self._house = house
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._house.is_draining = True
+        if self._house.node is not None:
+            for server in getattr(self, "servers", []):  # a proxy finds another node from now on
+                server.close()
+            for one in sockets or []:
+                one.close()
+            await self._house.node.retire()
+            await move_on(list(self.server_state.connections))
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)

@@ -28,6 +28,7 @@ class Claims:
         self._is_alive = is_alive
         self._held: set[str] = set()
         self._released: set[str] = set()
+        self._is_over = False
 
     def __len__(self) -> int:
         return len(self._held)
@@ -38,6 +39,8 @@ class Claims:
 
     async def take(self, what: str, *, steal: bool = False) -> bool:
         """Claim something; `steal` also from a node that is alive: whoever moved last may."""
+        if self._is_over:
+            return False
         if self.holds(what):
             return True
         self._held.discard(what)
@@ -60,6 +63,11 @@ class Claims:
         if what in self._held:
             self._held.discard(what)
             self._released.add(what)
+
+    def end(self) -> None:
+        """Claim nothing any more: the node closes."""
+        self._is_over = True
+        self._held.clear()
 
     def released(self) -> tuple[str, ...]:
         """What is to be given back now."""

@@ -27,6 +27,7 @@ T = TypeVar("T")
 BEAT: Final = 1.0  # seconds
 LOOK: Final = 2.0  # seconds between two looks at what hints may have missed
 SOON_MS: Final = 10_000
+LEAVE_SECONDS: Final = 2.0
 MOST_OFF_MS: Final = 500  # a node whose time is further off judges nobody's clock
 SURE: Final = ALIVE_MS / 1000 - 0.5  # seconds after a beat for which a node is sure to be alive
 Look = Callable[[], Awaitable[None]]
@@ -50,6 +51,7 @@ class Node:
         self.hints = Hints(self.id, line, self.follower.hear)
         self.neighbours = Neighbours(hub)
         self._tasks: list[asyncio.Task[None]] = []
+        self._beats: asyncio.Task[None]
         hub.path.hint = self._hint
         hub.path.said = self.neighbours.say
         hub.join(self.claims, self.follower.catch_up)
@@ -59,20 +61,33 @@ class Node:
         """Raises an error of the database."""
         await self._pen.do(membership.join)
         await self._beat(first=True)
+        self._beats = asyncio.create_task(self._forever(self._beat, BEAT))
         self._tasks = [
-            asyncio.create_task(self._forever(self._beat, BEAT)),
             asyncio.create_task(self._forever(self._look, LOOK)),
             asyncio.create_task(self.hints.send_forever()),
             asyncio.create_task(self.hints.listen_forever()),
         ]
 
+    async def retire(self) -> None:
+        """Leave what was claimed to the others, at once; moves are still made and told."""
+        self.claims.end()
+        self._beats.cancel()
+        await asyncio.gather(self._beats, return_exceptions=True)
+        self._hub.rest_bots()
+        try:
+            async with asyncio.timeout(LEAVE_SECONDS):
+                await self._pen.do(partial(membership.leave, node=self.id))
+        except Exception as error:  # they notice it by themselves
+            _LOG.info("not_left", error=repr(error))
+
     async def stop(self) -> None:
+        await self.retire()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.follower.close()
         await self._line.close()
-        await self._pen.close(partial(membership.leave, node=self.id))
+        self._pen.close()
 
     async def may_sweep(self) -> bool:
         """One node sweeps for all."""
@@ -144,12 +159,7 @@ class _Pen:
         result: T = await loop.run_in_executor(self._thread, self._do, job)
         return result
 
-    async def close(self, job: Callable[[Connection], object]) -> None:
-        try:
-            async with asyncio.timeout(2):
-                await self.do(job)
-        except Exception as error:
-            _LOG.info("not_left", error=repr(error))
+    def close(self) -> None:
         self._thread.shutdown(wait=False)
 
     def _do(self, job: Callable[[Connection], T]) -> T:

@@ -29,6 +29,9 @@ class Library:
         """The path of a SQLite file, or the address of a PostgreSQL database."""
         self._shelf = shelf_of(source)
 
+    def close(self) -> None:
+        self._shelf.close()
+
     def answer(self, question: Question) -> bytes:
         """Raises Refused or HttpProblem, as the house itself would."""
         match question:

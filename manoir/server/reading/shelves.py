@@ -26,6 +26,9 @@ class Shelf(ABC):
     def take(self, id: str) -> Stored:
         """Raises Refused for one that is not there, or cannot be read."""
 
+    @abstractmethod
+    def close(self) -> None: ...
+
 
 def shelf_of(source: str) -> Shelf:
     return PostgresShelf(source) if source.startswith(POSTGRES) else SqliteShelf(Path(source))
@@ -56,6 +59,9 @@ class SqliteShelf(Shelf):
         except sqlite3.DatabaseError:  # a page that is not what it was
             raise Refused(refusals.DAMAGED) from None
 
+    def close(self) -> None:
+        self._disk.close()
+
 
 class PostgresShelf(Shelf):
     """The house's database; connected to again where the line has broken."""
@@ -75,6 +81,10 @@ class PostgresShelf(Shelf):
                 if is_last:
                     raise Refused(refusals.storage("storage_busy")) from None
         raise AssertionError
+
+    def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
 
     def _take(self, id: str) -> Stored:
         connection = self._connected()

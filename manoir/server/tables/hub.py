@@ -281,10 +281,14 @@ class Hub:
     async def close(self) -> None:
         """No bot begins another move, and nobody's time is up any more."""
         await self.timer.close()
-        ghosts = [live.bot_task for live in self.tables.lives.values() if live.bot_task is not None]
-        for ghost in ghosts:
-            ghost.cancel()
-        await asyncio.gather(*ghosts, return_exceptions=True)
+        await asyncio.gather(*self.rest_bots(), return_exceptions=True)
+
+    def rest_bots(self) -> list[asyncio.Task[None]]:
+        """No bot makes another move here; what is left of them."""
+        bots = [live.bot_task for live in self.tables.lives.values() if live.bot_task is not None]
+        for bot in bots:
+            bot.cancel()
+        return bots
 
     async def hand_over(self, guest: Who, account: Who, job: Job[T]) -> T:
         """All that a guest holds becomes an account's, in one commit with a job.

@@ -4,14 +4,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.server.running import Running
+from tests.server.running import HOUSE, Running
 
 
 @contextmanager
-def nodes(address: str, folder: Path, many: int = 2, **settings: str) -> Iterator[list[Running]]:
+def nodes(
+    address: str,
+    folder: Path,
+    many: int = 2,
+    program: tuple[str, ...] = (HOUSE,),
+    **settings: str,
+) -> Iterator[list[Running]]:
     """Killed at the end; whoever wants to see them stop stops them."""
     names = (folder / f"node{number}" for number in range(many))
-    running = [Running(name, MANOIR_DATABASE=address, **settings) for name in names]
+    running = [
+        Running(name, program=program, MANOIR_DATABASE=address, **settings) for name in names
+    ]
     try:
         yield running
         for node in running:
