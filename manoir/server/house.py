@@ -95,7 +95,10 @@ class House:
 
     async def start(self) -> None:
         if await self.store.is_anything_running():  # whoever plays there is back in a moment
-            self.readers.warm_up()
+            if self.node is None:
+                self.readers.warm_up()
+            else:  # until then they play on other nodes
+                await asyncio.gather(self.readers.make_ready(), self.players.make_ready())
         await self.accounts.start()
         await self.postman.subscriptions.load()
         await self.bots.start()

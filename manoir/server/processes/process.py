@@ -49,6 +49,11 @@ class AskedProcess:
     def is_ready(self) -> bool:
         return self._ready and self._process is not None and self._process.returncode is None
 
+    async def begin(self) -> None:
+        """Be there before the first question. Raises one of BROKEN."""
+        if not self.is_ready:
+            await self._start()
+
     async def ask(self, question: Any) -> bytes:
         """Raises what the process raised, or one of BROKEN if it must be replaced."""
         if self._process is None or self._process.returncode is not None:

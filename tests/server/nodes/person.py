@@ -15,6 +15,7 @@ from tests.server.nodes.history import Action, History
 
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, httpx.HTTPError, OSError, TimeoutError)
 AGAIN = ("storage_busy", "storage_error", "too_busy")  # nothing has changed: the same again
+WRONG = ("conflict", "damaged", "id_taken", "no_session", "no_such_table", "not_your_seat")
 HUNG = 20.0  # seconds of silence after which a browser dials again
 _NUMBERS = itertools.count()
 
@@ -149,7 +150,7 @@ class Person:
                 if answer["code"] in AGAIN:
                     return
                 action.answer = "refused"
-                if answer["code"] not in ("stale", "not_running"):
+                if answer["code"] in WRONG:
                     self.history.wrong.append(f"{action.id}: {answer['code']}")
                 break
         action.answered = monotonic()

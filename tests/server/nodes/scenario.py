@@ -58,14 +58,15 @@ class Result(Struct):
 
     moves: int
     anomalies: list[str]
-    gaps: list[float]  # seconds between two moves that somebody saw at a table
+    gaps: list[tuple[float, str]]  # seconds between two moves that somebody saw, and where
 
     def told(self) -> str:
-        cuts = quantiles(self.gaps, n=1000) if len(self.gaps) > 1 else [0.0]
-        worst = sorted(self.gaps)[-5:]
+        seconds = [gap for gap, _ in self.gaps]
+        cuts = quantiles(seconds, n=1000) if len(seconds) > 1 else [0.0]
+        worst = [f"{gap:.1f} ({where})" for gap, where in sorted(self.gaps)[-5:]]
         return (
             f"{self.moves} moves acknowledged, {len(self.anomalies)} anomalies; between two moves "
-            f"of a table p99.9 {cuts[-1]:.2f} s, the longest {[round(gap, 1) for gap in worst]}"
+            f"of a table p99.9 {cuts[-1]:.2f} s, the longest {', '.join(worst)}"
         )
 
 
@@ -145,14 +146,15 @@ def seen(pair: Pair) -> int:
 def result_of(house: House) -> Result:
     histories = house.histories()
     moves = sum(a.answer == "ok" for one in histories for a in one.actions)
-    gaps: list[float] = []
+    gaps: list[tuple[float, str]] = []
     for pair in house.pairs:
         tables = {table for person in pair.people for table in person.history.moments}
         for table in tables:
             moments = sorted(
                 m for person in pair.people for m in person.history.moments.get(table, ())
             )
-            gaps += [after - before for before, after in pairwise(moments)]
+            where = f"{pair.game} of {pair.seats}"
+            gaps += [(after - before, where) for before, after in pairwise(moments)]
     return Result(moves, anomalies(histories, house.address), gaps)
 
 
