@@ -18,6 +18,7 @@ from manoir.server.net.game_sheets import all_sheets
 from manoir.server.net.limits import Clock, ConnectionLimits, Window
 from manoir.server.net.live.open_sockets import OpenSockets
 from manoir.server.net.request_context import RequestReader
+from manoir.server.nodes.claims import WAITING_ROOM
 from manoir.server.nodes.limits import SharedLimits
 from manoir.server.nodes.lines import line_of
 from manoir.server.nodes.node import Node
@@ -137,8 +138,10 @@ class House:
         looks = (self.accounts.look_again, self.postman.subscriptions.load)
         node = Node(self.hub, self.store, line_of(settings, self.store.database), looks)
         limits = SharedLimits({"creations": self.creations, **self.accounts.limits()})
-        node.neighbours.parts += [limits.tell, self.stream.book.tell]
-        node.neighbours.listeners += [limits.hear, self.stream.hear]
+        seating = self.stream.seating
+        seating.may_call = partial(node.claims.holds, WAITING_ROOM)
+        node.neighbours.parts += [limits.tell, self.stream.book.tell, seating.tell_nodes]
+        node.neighbours.listeners += [limits.hear, self.stream.hear, seating.hear_nodes]
         return node
 
     async def _sweep(self) -> None:

@@ -10,6 +10,7 @@ Take = Callable[[str, bool], Awaitable[bool]]  # asks the database; False also w
 BOTS: Final = "bots"
 CLOCK: Final = "clock"
 SWEEP: Final = "sweep"
+WAITING_ROOM: Final = "waiting room"
 
 
 def bots_of(table: str) -> str:

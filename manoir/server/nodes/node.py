@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from manoir.kernel import Refused
 from manoir.server.nodes import membership, state
-from manoir.server.nodes.claims import SWEEP, Claims
+from manoir.server.nodes.claims import SWEEP, WAITING_ROOM, Claims
 from manoir.server.nodes.follower import Follower, tables_of
 from manoir.server.nodes.hints import Hints, Line
 from manoir.server.nodes.membership import ALIVE_MS, Beat
@@ -130,6 +130,7 @@ class Node:
     async def _look(self) -> None:
         if time.monotonic() > self._sure_until:
             self._in_time = False
+        await self.claims.take(WAITING_ROOM)
         await self.follower.look()
         for table, due in await self._store.due(self._hub.timer.time() + SOON_MS):
             self._hub.timer.set(table, due)

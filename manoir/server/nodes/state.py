@@ -17,6 +17,17 @@ class Said(Struct, frozen=True, array_like=True):
     said: wire.Said
 
 
+class Waiting(Struct, frozen=True, array_like=True):
+    """Somebody in the waiting room."""
+
+    who: Who
+    game: str
+    seats: int
+    name: str
+    nonce: str
+    waited: float  # seconds
+
+
 class State(Struct, frozen=True, omit_defaults=True):
     """Who is at which table, what was said there, and how often somebody has tried something."""
 
@@ -24,6 +35,8 @@ class State(Struct, frozen=True, omit_defaults=True):
     nameless: dict[str, int] = {}  # sockets without a session, by table
     said: tuple[Said, ...] = ()
     guests: dict[Who, str] = {}  # names in the guest book
+    waiting: tuple[Waiting, ...] = ()
+    seated: dict[Who, str] = {}  # whom this node has called to which table, a moment ago
     tried: dict[str, dict[str, int]] = {}  # by limit and key
 
 
