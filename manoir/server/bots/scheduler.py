@@ -48,9 +48,10 @@ class BotScheduler:
         """Let the bots of a table move; it is `mine` to see to where this node has moved last."""
         if not table.has_had_bots:
             return
+        live.bots_are_ours |= mine
         at_work = live.bot_task is not None and not live.bot_task.done()
         if not at_work and bot_to_move(table) is not None:
-            live.bot_task = asyncio.create_task(self._play_bots(hub, live, mine))
+            live.bot_task = asyncio.create_task(self._play_bots(hub, live))
         if table.stage == "over":
             self._pool.forget(table.id)
             if self.claims is not None:
@@ -63,20 +64,19 @@ class BotScheduler:
         asked = Consultation(table.id, table.game.id, seat, table.seats, view, question)
         return self._pool.advise(asked)
 
-    async def _play_bots(self, hub: "Hub", live: LiveTable, mine: bool) -> None:
+    async def _play_bots(self, hub: "Hub", live: LiveTable) -> None:
         """Move for as long as a bot is to move; one that comes too late is chosen again."""
         trouble, bugs, playing = 0, 0, True
         while playing and bugs < MOST_BUGS:
-            if self.claims is not None and not await self.claims.take(bots_of(live.id), steal=mine):
+            if self.claims is not None and not await self._claim(self.claims, live):
                 return
-            mine = False
             try:
                 playing = await self._play_bot(hub, live)
                 trouble = bugs = 0
             except Outdated:
                 continue
             except Refused as error:
-                trouble += 1
+                trouble = 1 if error.refusal.code == "stale" else trouble + 1
                 playing = error.refusal.code not in CLOSED
                 _LOG.info("bot_refused", table=live.id, code=error.refusal.code)
             except Exception:
@@ -84,6 +84,11 @@ class BotScheduler:
                 _LOG.exception("bot_move_failed", table=live.id)
             if playing and trouble:
                 await asyncio.sleep(min(MOST_PAUSE, 0.05 * 2 ** min(trouble, 10)))
+
+    async def _claim(self, claims: Claims, live: LiveTable) -> bool:
+        """Of several nodes, the one that has moved last moves the bots."""
+        ours, live.bots_are_ours = live.bots_are_ours, False
+        return await claims.take(bots_of(live.id), steal=ours)
 
     async def _play_bot(self, hub: "Hub", live: LiveTable) -> bool:
         """Make one move; False if no bot is to move. Raises Refused or Outdated."""

@@ -1,6 +1,7 @@
 """Catching up with what other nodes have written at tables that somebody watches here."""
 
 import asyncio
+import time
 from collections.abc import Iterable
 from typing import Final
 
@@ -8,6 +9,7 @@ import structlog
 
 from manoir.kernel import Refused
 from manoir.kernel.record import Record
+from manoir.server.bots.scheduler import bot_to_move
 from manoir.server.nodes.claims import Claims, bots_of
 from manoir.server.nodes.hints import Hint
 from manoir.server.store.disk import Unreadable
@@ -19,6 +21,7 @@ from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.moves import decoder
 from manoir.server.tables.table import Table
 
+PATIENCE: Final = 3.5  # seconds for the bots of a table to be moved by whoever has claimed them
 MOST_KNOWN: Final = 10_000
 MOST: Final = 20  # records that are played on here; with more, the table is loaded
 # Whatever a row makes of a match that is not what it was: the table is loaded whole.
@@ -35,6 +38,7 @@ class Follower:
         self._claims = claims
         self._following: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._waiting: dict[str, tuple[int, float]] = {}  # for a bot: at which ply, since when
         self._revisions: dict[str, int] = {}  # of tables that are not in memory here
 
     def hear(self, hint: Hint) -> None:
@@ -61,6 +65,21 @@ class Follower:
             table = live.table
             if table is not None and stands.get(live.id) != _stand(table):
                 self._follow(live)
+        self._help([live for live in lives if live.table is not None])
+
+    def _help(self, lives: list[LiveTable]) -> None:
+        """Move the bots of a table where they have kept everybody waiting."""
+        now, waiting = time.monotonic(), dict[str, tuple[int, float]]()
+        for live in lives:
+            table = live.table
+            if table is None or not live.listeners or bot_to_move(table) is None:
+                continue
+            ply, since = self._waiting.get(live.id, (table.ply, now))
+            waiting[live.id] = table.ply, since if ply == table.ply else now
+            idle = live.bot_task is None or live.bot_task.done()
+            if idle and now - waiting[live.id][1] >= PATIENCE:
+                self._hub.wake_bots(live, table, mine=True)
+        self._waiting = waiting
 
     async def catch_up(self, live: LiveTable) -> None:
         """Bring a table to what is in the database, and show it. Under its lock.

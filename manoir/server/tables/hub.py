@@ -254,8 +254,8 @@ class Hub:
         self._claims = self._scheduler.claims = claims
         self._catch_up = catch_up
 
-    def wake_bots(self, live: LiveTable, table: Table) -> None:
-        self._scheduler.wake(self, live, table)
+    def wake_bots(self, live: LiveTable, table: Table, *, mine: bool = False) -> None:
+        self._scheduler.wake(self, live, table, mine=mine)
 
     def show_room_soon(self, live: LiveTable) -> None:
         if live.table is not None:

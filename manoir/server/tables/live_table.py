@@ -32,6 +32,7 @@ class LiveTable:
         self.table: Table | None = None  # None: what is on the disk counts
         self.listeners: set[Listener] = set()
         self.bot_task: asyncio.Task[None] | None = None
+        self.bots_are_ours = False  # of several nodes, this one has moved last
         self.later: asyncio.TimerHandle | None = None  # the room will be shown
         self._clock = clock
         self._since = self.used = clock()

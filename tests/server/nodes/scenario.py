@@ -27,7 +27,7 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pasvu", {}),
 )
 NODES = 3
-PATIENCE = 120.0
+PATIENCE = 240.0
 
 
 class House:
@@ -106,10 +106,12 @@ def house(
         cluster.close()
 
 
-async def play(house: House, nemesis: Nemesis, tables: int, pace: float) -> Result:
+async def play(
+    house: House, nemesis: Nemesis, tables: int, pace: float, games: int = len(GAMES)
+) -> Result:
     """Everybody plays before, during and after."""
     for number in range(tables):
-        game, options = GAMES[number % len(GAMES)]
+        game, options = GAMES[number % games]
         seats = 3 if number % 3 == 0 else 2
         house.pairs.append(Pair(house.proxy.url, game, seats, dict(options), pace))
     stop = asyncio.Event()

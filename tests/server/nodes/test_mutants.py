@@ -33,7 +33,7 @@ def test_R07_a_house_that_speaks_before_it_writes_is_found(
 ) -> None:
     program = ("tests.server.nodes.mutant",)
     with house(tmp_path, many=2, program=program, MUTANT=mutant) as broken:
-        result = asyncio.run(play(broken, kill_often, 9, 0.1))
+        result = asyncio.run(play(broken, kill_often, 6, 0.1, games=3))
     print(result.anomalies[:5])
     assert any(found in anomaly for anomaly in result.anomalies)
 
