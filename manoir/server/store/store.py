@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 import structlog
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection, Table, delete, func, or_, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import DBAPIError
 
 from manoir.kernel import Refused
@@ -37,6 +37,16 @@ STANDING: Final = """
     SELECT game, stage, (SELECT max(ply) FROM records WHERE records."table" = tables.id), watchable
     FROM tables WHERE id = ?
 """
+_NEWS: Final = (
+    select(TABLES.c.revision, *CLOCKS.columns, *RECORDS.columns)
+    .select_from(
+        TABLES.outerjoin(CLOCKS, CLOCKS.c.table == TABLES.c.id).outerjoin(
+            RECORDS, (RECORDS.c.table == TABLES.c.id) & (RECORDS.c.ply >= bindparam("since"))
+        )
+    )
+    .where(TABLES.c.id == bindparam("wanted"))
+    .order_by(RECORDS.c.ply)
+)
 PROBE_SECONDS: Final = 0.5  # that a question after the house's health waits for a trial
 _LOG: Final = structlog.get_logger("manoir.store")
 
@@ -306,16 +316,17 @@ def load_rows(connection: Connection, table: str) -> Stored | None:
 
 
 def _news(connection: Connection, table: str, ply: int) -> News | None:
-    revision = select(TABLES.c.revision).where(TABLES.c.id == table)
-    found = connection.execute(revision).scalar_one_or_none()
-    if found is None:
+    """In one question, because it is asked for every move that was made on another node."""
+    found = connection.execute(_NEWS, {"wanted": table, "since": ply}).all()
+    if not found:
         return None
-    tail = select(RECORDS).where(RECORDS.c.table == table, RECORDS.c.ply >= ply)
-    records = connection.execute(tail.order_by(RECORDS.c.ply)).mappings()
+    clocks, records = len(CLOCKS.columns), len(CLOCKS.columns) + 1
+    clock = dict(zip(CLOCKS.columns.keys(), found[0][1:records], strict=True))
+    rows = [dict(zip(RECORDS.columns.keys(), row[clocks + 1 :], strict=True)) for row in found]
     return News(
-        found,
-        tuple(dict(row) for row in records),
-        next(iter(_rows(connection, CLOCKS, table, CLOCKS.c.table)), None),
+        found[0][0],
+        tuple(row for row in rows if row["ply"] is not None),
+        clock if clock["table"] is not None else None,
     )
 
 

@@ -21,7 +21,7 @@ _OPTIONS: Final = {
     "synchronous_commit": "on",  # an acknowledged move survives a power cut
     "statement_timeout": "10s",
     "lock_timeout": "4s",
-    "idle_in_transaction_session_timeout": "2s",
+    "idle_in_transaction_session_timeout": "4s",
 }
 _CONNECT: Final[dict[str, Any]] = {
     "application_name": "manoir",

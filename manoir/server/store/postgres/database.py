@@ -71,7 +71,8 @@ def migrate(address: str) -> bool:
     One node at a time. Raises Failure.
     """
     url = parse(address)
-    engine = engine_of(url, writes=True, statement_timeout="0", lock_timeout="60s")
+    patient = {"statement_timeout": "0", "idle_in_transaction_session_timeout": "0"}
+    engine = engine_of(url, writes=True, lock_timeout="60s", **patient)
     try:
         with failures(url), engine.begin() as connection:
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
