@@ -5,6 +5,7 @@
 HOST ?= 127.0.0.1
 PORT ?= 8000
 WARM ?= 2
+TIMES ?= 5
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 # One more than cores: tests that wait for a process leave theirs to another.
 JOBS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
@@ -18,7 +19,7 @@ WEB := $(BIN)/python scripts/web.py
 TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test quick check format bench soak faults audit pictures screens gallery wheel lock clean install web node warm programs
+.PHONY: help play dev test quick check format bench soak browser faults audit pictures screens gallery wheel lock clean install web node warm programs
 .PHONY: lint types generated check-web test-web
 
 help: ## Show this list
@@ -51,6 +52,9 @@ bench: install ## Measure what the house promises
 soak: .venv/.dev web ## The long tests; `make soak ONLY=server` those of one part of tests/
 	$(PYTEST) --plain -m "soak or hypothesis" --hypothesis-profile soak $(if $(ONLY),tests/$(ONLY))
 
+browser: .venv/.dev web warm programs ## The browser tests again and again, with other deals: `make browser TIMES=20`
+	$(BIN)/python scripts/browser.py $(TIMES) .browser -n $(JOBS)
+
 faults: .venv/.dev warm ## Plant faults one by one, and say which test finds each
 	$(BIN)/python scripts/faults.py
 
@@ -79,7 +83,7 @@ lock: .venv/.base ## Lock requirements again; `make lock UPGRADE=--upgrade` for 
 
 clean: ## Back to a fresh clone
 	rm -rf .venv web/node_modules web/.svelte-check manoir/server/static dist build
-	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .browser
 	find manoir tests bench scripts -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Checks run beside tests: tests show how far they are, and each check what it has to say when it

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -40,9 +41,17 @@ LIMITS: Final = {  # out of the way: what is measured comes from one address
 class House:
     """A server that has opened."""
 
-    def __init__(self, url: str, pid: int) -> None:
+    def __init__(self, url: str, pid: int, metrics: int | None = None) -> None:
         self.url = url
         self.pid = pid
+        self._metrics = metrics
+
+    def moves(self) -> int:
+        """How many it has on the disk, if it has a port for metrics."""
+        text = httpx.get(f"http://127.0.0.1:{self._metrics}/metrics", trust_env=False).text
+        found = re.search(r"^manoir_moves_total (\S+)$", text, re.MULTILINE)
+        assert found, text
+        return int(float(found[1]))
 
     def resident(self) -> int:
         """Bytes of memory that are its own and in use."""
@@ -51,25 +60,51 @@ class House:
 
     def seconds(self) -> float:
         """How much of a core it has used, with all its threads."""
-        folder = Path(f"/proc/{self.pid}/task")
-        nanoseconds = [int((one / "schedstat").read_text().split()[0]) for one in folder.iterdir()]
-        return sum(nanoseconds) / 1e9
+        return _seconds_of(self.pid)
+
+    def seconds_by_process(self) -> dict[str, float]:
+        """The same for it and for each kind of process that works for it."""
+        found = {"serving": self.seconds()}
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        for child in map(int, children):
+            words = Path(f"/proc/{child}/cmdline").read_text().split("\0")
+            name = next((word for word in words if word.startswith("manoir.server.")), "other")
+            found[name] = found.get(name, 0.0) + _seconds_of(child)
+        return found
+
+
+def _seconds_of(pid: int) -> float:
+    folder = Path(f"/proc/{pid}/task")
+    nanoseconds = [int((one / "schedstat").read_text().split()[0]) for one in folder.iterdir()]
+    return sum(nanoseconds) / 1e9
 
 
 @contextmanager
-def open_house(data: Path | None = None, **settings: str) -> Iterator[House]:
-    """Open a house on this machine, and close it afterwards."""
+def open_house(
+    data: Path | None = None,
+    *,
+    core: int | None = None,
+    metrics: int | None = None,
+    **settings: str,
+) -> Iterator[House]:
+    """Open a house on this machine, and close it afterwards.
+
+    It may have one core and no other, with all its processes, and a port for metrics.
+    """
+    if metrics is not None:
+        settings["MANOIR_METRICS_PORT"] = str(metrics)
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         environment = {**os.environ, **LIMITS, "MANOIR_DATA": str(data or folder), **settings}
-        program = (sys.executable, "-m", "manoir.server.run", "127.0.0.1", str(port))
+        pinned = () if core is None else ("taskset", "-c", str(core))
+        program = (*pinned, sys.executable, "-m", "manoir.server.run", "127.0.0.1", str(port))
         url = f"http://127.0.0.1:{port}"
         with subprocess.Popen(
             program, env=environment, cwd=ROOT, stdout=subprocess.DEVNULL
         ) as process:
             try:
                 wait_for(url)
-                yield House(url, process.pid)
+                yield House(url, process.pid, metrics)
             finally:
                 process.terminate()
 

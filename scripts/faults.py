@@ -96,7 +96,7 @@ FAULTS: Final = (
     Fault(
         "an old position may be answered",
         IN_PLAY,
-        "    if not match.is_fresh(asked.seat, asked.ply):\n        raise Refused(refusals.stale(match.ply))\n    if chair",
+        "    if not fresh:\n        raise Refused(refusals.stale(match.ply))\n    if chair",
         "    if chair",
         ("tests/server/tables/test_table.py", "tests/server/tables/test_together.py"),
     ),
@@ -159,8 +159,8 @@ FAULTS: Final = (
     Fault(
         "a bot moves while a move is on its way to the disk",
         PATH,
-        "        async with live.lock:\n            await self._go(live, choose)",
-        "        if True:\n            await self._go(live, choose)",
+        "        async with live.lock:\n            await self._go(live, choose, self._timer.time())",
+        "        if True:\n            await self._go(live, choose, self._timer.time())",
         (SIMULATION,),
     ),
     Fault(

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from manoir.batch import MOST_GAMES, MOST_THREADS, batch_of, first_number, play
 from manoir.games.escalier.rows import TRADE
-from manoir.kernel.compiled.batch import Games, are_same
+from manoir.kernel.compiled.batch import Games, are_same, build_game
 from manoir.kernel.compiled.jit import plain
 from manoir.kernel.registry import find, games
 from tests.games.batches import check_same
@@ -169,7 +169,7 @@ def test_a_policy_that_cannot_be_compiled_is_refused() -> None:
 def test_a_game_ends_where_the_policy_names_no_move(game: str, choice: int) -> None:
     batch = batch_of(find(game))
     setup = list(map(int, batch.setup(2, find(game).options())))
-    one = batch.build(plain, lambda *_: choice)
+    one = build_game(plain, batch.build(plain, lambda *_: choice))
     ranks = [0, 0]
     plies, _ = one(5, setup, [0] * batch.SCRATCH, ranks, [0, 0])
     assert plies < 0

@@ -17,7 +17,9 @@ ALLOWED = {
     "kernel": {"kernel"},
     "games": {"kernel", "games"},
     "bots": {"kernel", "games", "bots"},
+    "research": {"kernel", "games", "bots", "batch", "research"},
     "server": {"kernel", "games", "bots", "server"},
+    "client": {"kernel", "bots", "server", "client"},
 }
 
 

@@ -44,6 +44,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte(), icons(), kept()],
   // Outside the browser Svelte resolves to its server build, which cannot mount a component.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
+  base: './', // one build for a house at the top of its host and below any path: see static_files.py
   build: {
     outDir: '../manoir/server/static',
     emptyOutDir: true,

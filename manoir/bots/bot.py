@@ -52,11 +52,21 @@ class Offer(Struct, frozen=True):
 
 
 def level(game: str, name: str) -> Level:
+    """A bot of the house, or a search that any game can have (see ismcts.py)."""
     found = {level.name: level for level in levels(game)}
-    try:
+    if name in found:
         return found[name]
-    except KeyError:
-        raise UnknownLevel(f"{game} has no bot {name!r}; there are {', '.join(found)}") from None
+    searching = _searching(game, name)
+    if searching is None:
+        raise UnknownLevel(f"{game} has no bot {name!r}; there are {', '.join(found)}")
+    return searching
+
+
+def _searching(game: str, name: str) -> Level | None:
+    from manoir.bots.ismcts import level_of
+
+    known = registry.games().get(game)
+    return None if known is None else level_of(known, name)
 
 
 @cache

@@ -82,7 +82,7 @@ def duel(contest: Duel, games: int, seed: int = 0, jobs: int = 1) -> Score:
         played = mapping(partial(play_deal, contest), deals)
         shown = track(played, "Playing", total=len(deals), console=Console(stderr=True))
         ranks = list(shown)
-    means = [fmean(starmap(_share, deal)) for deal in ranks]
+    means = [fmean(starmap(share, deal)) for deal in ranks]
     firsts = [fmean(starmap(_first, deal)) for deal in ranks]
     return Score(len(deals) * contest.seats, fmean(means), *interval(means), fmean(firsts))
 
@@ -131,7 +131,7 @@ def _first(ranks: Ranks, hero: Seat) -> float:
     return 1 / ranks.count(1) if ranks[hero] == 1 else 0.0
 
 
-def _share(ranks: Ranks, hero: Seat) -> float:
+def share(ranks: Ranks, hero: Seat) -> float:
     """The others left behind, and half of those with whom the first rank is shared."""
     rank, others = ranks[hero], [*ranks[:hero], *ranks[hero + 1 :]]
     beaten = sum(other > rank for other in others)
@@ -177,12 +177,12 @@ def command(
     option
         An option of the game, such as podium=true; may be given several times.
     """
-    contest = Duel(game, one, other, seats, dict(map(_option, option or ())))
+    contest = Duel(game, one, other, seats, dict(map(parse_option, option or ())))
     _check(contest, games, jobs)
     print(f"{one} against {other}: {duel(contest, games, seed, jobs)}")
 
 
-def _option(text: str) -> tuple[str, Any]:
+def parse_option(text: str) -> tuple[str, Any]:
     name, _, value = text.partition("=")
     try:
         return name, msgspec.json.decode(value)

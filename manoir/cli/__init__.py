@@ -1,4 +1,4 @@
-"""`manoir`: serve, check, backup, games, play, verify, bench."""
+"""`manoir`: serve, check, backup, restore, admin, doctor, games, play, verify, bench."""
 
 from typing import NoReturn
 

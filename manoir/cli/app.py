@@ -24,6 +24,7 @@ LONGEST_BENCH: Final = 3600.0  # seconds a measurement
 
 app = App(name="manoir", version=__version__, help="A haunted house of board games.")
 console = PipedConsole()
+app.command("manoir.cli.admin:app", name="admin")
 
 
 @app.command
@@ -44,7 +45,7 @@ def migrate() -> None:
     `serve` does the same at its start. For several nodes: before the first new one is started.
     """
     from manoir.server.settings import from_environment
-    from manoir.server.store.choosing import migrate
+    from manoir.server.store.postgres.choosing import migrate
 
     name, changed = migrate(from_environment())
     console.print(f"{name} {'is up to date now' if changed else 'was up to date'}", highlight=False)
@@ -61,7 +62,7 @@ def check(*, data: Path | None = None) -> None:
     from manoir.server.store.check import check_file, house_file
 
     path = house_file(data or _data_folder())
-    found = check_file(path, lambda line: console.print(line, markup=False, highlight=False))
+    found = check_file(path, _say)
     console.print(f"{path}: {found.tables} tables, {found.damaged} damaged", highlight=False)
     if found.other_rules:
         console.print(f"{found.other_rules} of other rules, which were not played through")
@@ -84,6 +85,43 @@ def backup(file: Path, *, data: Path | None = None) -> None:
     path = house_file(data or _data_folder())
     back_up(path, file)
     console.print(f"{file}: a copy of {path}", highlight=False)
+
+
+@app.command
+def restore(file: Path, *, data: Path | None = None, replace: bool = False) -> None:
+    """Put a backup into an empty data folder, after checking every table and every hash in it.
+
+    Parameters
+    ----------
+    file: what `manoir backup` has written.
+    data: the folder of the house, which no server may be using; by default, MANOIR_DATA.
+    replace: put the house that is there aside, in a folder of its own.
+    """
+    from manoir.server.store.restore import restore as put_back
+
+    folder = data or _data_folder()
+    done = put_back(file, folder, _say, replace=replace)
+    if done.aside:
+        _say(f"{done.aside}: the house that was there before")
+    _say(f"{folder}: {done.checked.tables} tables, every hash is right")
+
+
+@app.command(name="doctor")
+def see_doctor(
+    *, host: str = "127.0.0.1", port: int = 8000, url: str | None = None, json: bool = False
+) -> None:
+    """Look whether everything is as a house needs it, and say what to do where it is not.
+
+    Parameters
+    ----------
+    host: where the server listens, or shall.
+    port: where the server listens, or shall.
+    url: the address that visitors use, such as https://games.example.org: looked at from outside.
+    json: answer for programs.
+    """
+    from manoir.cli.doctor import examine, report
+
+    report(console, examine(host, port, url), json=json)
 
 
 @app.command(name="games")
@@ -140,6 +178,32 @@ def play(
     play_match(console, setup, save)
 
 
+@app.command(name="bot")
+def seat_bot(
+    bot: str,
+    *,
+    table: str,
+    name: str = "Guest",
+    seat: int | None = None,
+    budget: float = 1.0,
+    seed: int = 0,
+) -> None:
+    """Let a bot of your own play at a real table, beside people, as a guest of that house.
+
+    Parameters
+    ----------
+    bot: a class that hears and chooses, such as my.package:Bot; see docs/research.md.
+    table: the table's page, such as http://127.0.0.1:8000/t/abcdefgh12.
+    name: people see it with "bot" behind it.
+    seat: which, counted from 0; by default, any that is free.
+    budget: seconds for a choice, handed to the bot.
+    seed: handed to the bot.
+    """
+    from manoir.cli.bot import run_bot
+
+    run_bot(console, bot, table, name=name, seat=seat, budget=budget, seed=seed)
+
+
 @app.command(name="verify")
 def verify_file(file: Path, *, commitment: str | None = None, moves: bool = False) -> None:
     """Check a saved match: every rule, every die, every look, and the outcome.
@@ -173,7 +237,7 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
 
     Parameters
     ----------
-    game: only this one.
+    game: only this one; or `research`: steps a second of the environments to learn in.
     seconds: how long each measurement takes.
     gpu: play on a GPU, for games that can: whole games, one thread each.
     """
@@ -183,6 +247,9 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
     if not (isfinite(seconds) and 0 < seconds <= LONGEST_BENCH):
         sentence = f"a measurement takes more than 0 and at most {LONGEST_BENCH:.0f} seconds"
         raise Failure(f"{sentence}, not {seconds}", exits.USAGE)
+    if game == "research":
+        _bench_research(seconds, gpu=gpu)
+        return
     chosen = [_game(game)] if game else list(games().values())
     if not gpu:
         bench_games(console, chosen, seconds)
@@ -194,10 +261,24 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
         raise Failure(str(error), exits.UNAVAILABLE) from None
 
 
+def _say(line: str) -> None:
+    console.print(line, markup=False, highlight=False, soft_wrap=True)
+
+
+def _bench_research(seconds: float, *, gpu: bool) -> None:
+    from manoir.cli.bench_research import bench_research
+    from manoir.kernel.compiled.measure import Unavailable
+
+    try:
+        bench_research(console, list(games().values()), seconds, gpu=gpu)
+    except Unavailable as error:
+        raise Failure(str(error), exits.UNAVAILABLE) from None
+
+
 def _data_folder() -> Path:
     from manoir.server.settings import from_environment
 
-    return from_environment().folder
+    return from_environment().file_folder()
 
 
 def _list_moves(match: Match) -> None:

@@ -4,6 +4,7 @@ None of them is needed, and none comes with the house: `pip install chess open_s
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
@@ -14,14 +15,18 @@ BOARDS: Final = {"cpu": 1 << 12, "gpu": 1 << 17}  # games at once, by what JAX r
 STEPS: Final = 64  # of each of them, in one call
 
 
+Clock = Callable[[], float]  # seconds
+
+
 class Peer(NamedTuple):
     name: str
     rate: float  # moves a second
 
 
-def python_peers(seconds: float) -> list[Peer]:
-    """Move by move from Python, as through `Match`."""
-    return list(_installed(seconds, (("chess", chess_moves), ("pyspiel", open_spiel_moves))))
+def python_peers(seconds: float, clock: Clock = perf_counter) -> list[Peer]:
+    """Move by move from Python, as through `Match`, by the clock that ours are timed with."""
+    chess, spiel = partial(chess_moves, clock=clock), partial(open_spiel_moves, clock=clock)
+    return list(_installed(seconds, (("chess", chess), ("pyspiel", spiel))))
 
 
 def gpu_peers(seconds: float) -> list[Peer]:
@@ -37,34 +42,34 @@ def _installed(
             yield measure(seconds)
 
 
-def chess_moves(seconds: float) -> Peer:
+def chess_moves(seconds: float, clock: Clock = perf_counter) -> Peer:
     """Ask for the legal moves, push one of them."""
     import chess
 
     rng = Random(0)
     moves = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
+    start = clock()
+    while clock() - start < seconds:
         board = chess.Board()
         while not board.is_game_over():
             offered = list(board.legal_moves)
             board.push(offered[int(rng.random() * len(offered))])
             moves += 1
-    return Peer("python-chess", moves / (perf_counter() - start))
+    return Peer("python-chess", moves / (clock() - start))
 
 
-def open_spiel_moves(seconds: float) -> Peer:
+def open_spiel_moves(seconds: float, clock: Clock = perf_counter) -> Peer:
     """Backgammon, in C++ behind its Python: a game with dice, as ours are."""
     game, rng = import_module("pyspiel").load_game("backgammon"), Random(0)
     moves = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
+    start = clock()
+    while clock() - start < seconds:
         state = game.new_initial_state()
         while not state.is_terminal():
             moves += not state.is_chance_node()
             offered = state.legal_actions()
             state.apply_action(offered[int(rng.random() * len(offered))])
-    return Peer("OpenSpiel's backgammon", moves / (perf_counter() - start))
+    return Peer("OpenSpiel's backgammon", moves / (clock() - start))
 
 
 def pgx_moves(seconds: float) -> Peer:

@@ -4,12 +4,14 @@ Nothing is consumed by asking: a refused move, a crash or a reconnect never chan
 """
 
 from hashlib import sha256
-from hmac import digest as hmac_digest
 from hmac import new as hmac_new
 from typing import Final, Protocol
 
 SEED_BYTES: Final = 32
 _DRAW_BYTES: Final = 8
+_BLOCK_BYTES: Final = 64  # of SHA-256
+_INNER: Final = bytes(byte ^ 0x36 for byte in range(256))  # what HMAC makes of its key
+_OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
 _DRAW_RANGE: Final = 1 << (8 * _DRAW_BYTES)
 _MASK64: Final = _DRAW_RANGE - 1
 
@@ -24,7 +26,7 @@ class Dice(Protocol):
 class FairDice:
     """Dice for a table: committed to before play, checked by anybody afterwards."""
 
-    __slots__ = ("_key", "nonces", "seed", "table")
+    __slots__ = ("_inner", "_outer", "nonces", "seed", "table")
 
     def __init__(self, seed: bytes, table: str = "", nonces: tuple[str, ...] = ()) -> None:
         if len(seed) != SEED_BYTES:
@@ -32,7 +34,8 @@ class FairDice:
         self.seed = seed
         self.table = table
         self.nonces = nonces
-        self._key = effective_key(seed, nonces)
+        key = effective_key(seed, nonces).ljust(_BLOCK_BYTES, b"\0")
+        self._inner, self._outer = key.translate(_INNER), key.translate(_OUTER)
 
     def below(self, label: str, ply: int, index: int, bound: int) -> int:
         # Rejection sampling: the last, incomplete run of numbers is thrown away.
@@ -40,7 +43,8 @@ class FairDice:
         attempt = 0
         while True:
             message = f"{label}|{ply}|{index}|{attempt}".encode()
-            draw = int.from_bytes(hmac_digest(self._key, message, "sha256")[:_DRAW_BYTES], "big")
+            inner = sha256(self._inner + message).digest()  # HMAC-SHA256, as effective_key's
+            draw = int.from_bytes(sha256(self._outer + inner).digest()[:_DRAW_BYTES], "big")
             if draw < limit:
                 return draw % bound
             attempt += 1

@@ -91,6 +91,9 @@ class Game(Struct, frozen=True, kw_only=True):
     bench: str = ""  # a module of further measurements: core() (see kernel/compiled/measure.py)
     batch: str = ""  # a module for whole games at machine speed (see kernel/compiled/batch.py)
     batch_entries: str = ""  # a module whose SIGNATURES has its loop
+    codec: str = ""  # a module: views and moves as arrays (see kernel/codec.py)
+    stepping: str = ""  # a module for single steps of many games at once (kernel/compiled/stepping)
+    stepping_entries: str = ""  # a module whose SIGNATURES has its two loops
     advice: Any = None  # a module: Question and Answer (unions), refuse(view, seat, question)
     words: str = ""  # "package/folder" of Fluent files, one a language, where it has no client
 

@@ -8,6 +8,7 @@ taking a move back never changes a later roll.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,13 +21,14 @@ from manoir.kernel.game import Game, Rules
 from manoir.kernel.match_parts import door
 from manoir.kernel.match_parts.present import Present
 from manoir.kernel.match_parts.setup import dice_of, game_of, options_of
-from manoir.kernel.match_parts.trail import Forgotten, Items, Trail, first_of, shortened
+from manoir.kernel.match_parts.trail import Forgotten, Items, Trail, first_of, kept_of, shortened
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.record import Record, Undo, chain, chain_encoded, chain_start, encode_move
 from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.seats import NATURE, Seat
 from manoir.kernel.text import position
 
+_NATURE_ALONE: Final = (NATURE,)
 _NOT_SEATED: Final = Refusal("not_seated", "H1")
 _NOT_A_MOVE: Final = Refusal("not_a_move", "H4")
 _NOTHING_TO_UNDO: Final = Refusal("nothing_to_undo", "H3")
@@ -111,6 +113,11 @@ class Match:
         """The ply from which on its log is known: 0, unless it was trimmed."""
         return first_of(self.log)
 
+    @property
+    def kept(self) -> int:
+        """How many records of its log are known: all, unless it was trimmed."""
+        return len(kept_of(self.log))
+
     def trim(self, keep: int) -> None:
         """Forget all but the last moves, for a match whose log is kept elsewhere.
 
@@ -125,17 +132,18 @@ class Match:
 
     def recent(self, most: int) -> list[Step]:
         """The last moves that stand, as many as are known and at most so many."""
-        history = self.history
-        kept = history if isinstance(history, list) else history.kept
+        kept = kept_of(self.history)
         return kept[max(0, len(kept) - most) :]
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return self.present.to_act
+        present = self._present
+        return present.to_act if present.state is self.state else self.present.to_act
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.present.outcome
+        present = self._present
+        return present.outcome if present.state is self.state else self.present.outcome
 
     @property
     def present(self) -> Present:
@@ -319,10 +327,10 @@ class Match:
 
     def undoer(self) -> Seat | None:
         """The seat that may take its last move back."""
-        last = self.recent(1)
-        if not last or last[0].seat == NATURE or self.outcome or self._revealed(last[0]):
+        kept = kept_of(self.history)
+        if not kept or kept[-1].seat == NATURE or self.outcome or self._revealed(kept[-1]):
             return None
-        return last[0].seat
+        return kept[-1].seat
 
     def events(self, index: int, watcher: Seat | None) -> tuple[Any, ...]:
         """What a watcher learnt of one move of the history; -1 is the last."""
@@ -403,7 +411,7 @@ class Match:
 
     def advance_nature(self) -> None:
         """Let nature move for as long as she is to act."""
-        while self.to_act == (NATURE,):
+        while self.present.to_act == _NATURE_ALONE:
             self._append(NATURE, self.nature_move())
 
     def replay_record(self, record: Record) -> None:
@@ -432,8 +440,7 @@ class Match:
         chance = self.rules.chance(self.state)
         if isinstance(chance, Observation):
             return chance.look(self.observer)
-        draws = iter(range(1 << 30))
-        label, ply, below = self.game.id, len(self.history), self.dice.below
+        label, ply, below, draws = self.game.id, len(self.history), self.dice.below, count()
         return chance.draw(lambda bound: below(label, ply, next(draws), bound))
 
     def _append(self, seat: Seat, move: Any) -> None:
@@ -448,9 +455,9 @@ class Match:
         self.ply += 1
 
     def _revealed(self, step: Step) -> bool:
-        watchers = (None,) if self.game.same_view else (None, *range(self.seats))
-        return any(
-            isinstance(event, self.rules.REVEALS)
-            for watcher in watchers
-            for event in self.rules.events(step.before, step.seat, step.move, self.state, watcher)
-        )
+        reveals, events = self.rules.REVEALS, self.rules.events
+        for watcher in (None,) if self.game.same_view else (None, *range(self.seats)):
+            for event in events(step.before, step.seat, step.move, self.state, watcher):
+                if isinstance(event, reveals):
+                    return True
+        return False

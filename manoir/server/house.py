@@ -7,16 +7,19 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from manoir.server.admin.office import Office
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.scheduler import BotScheduler
 from manoir.server.bots.waking import wake_bots
 from manoir.server.clocks.keeping import keep_now, run_clocks
+from manoir.server.feed.addresses import Feeds
 from manoir.server.lobby.seating import Seating
 from manoir.server.lobby.stream import LobbyStream
 from manoir.server.net.budgets import Budgets
 from manoir.server.net.game_sheets import all_sheets
 from manoir.server.net.limits import Clock, ConnectionLimits, Window
 from manoir.server.net.live.open_sockets import OpenSockets
+from manoir.server.net.pacing import Pacer
 from manoir.server.net.request_context import RequestReader
 from manoir.server.nodes.claims import WAITING_ROOM
 from manoir.server.nodes.limits import SharedLimits
@@ -25,6 +28,7 @@ from manoir.server.nodes.node import Node
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
 from manoir.server.playing.pool import PlayingPool
+from manoir.server.push.outbox import Outbox
 from manoir.server.push.postman import Postman
 from manoir.server.push.subscriptions import Subscriptions
 from manoir.server.push.vapid import house_key
@@ -32,8 +36,9 @@ from manoir.server.reading.answers import Answers
 from manoir.server.reading.lobby import Lobby
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
-from manoir.server.store.choosing import database_of
 from manoir.server.store.keeping import Keeping
+from manoir.server.store.postgres.choosing import database_of
+from manoir.server.store.readiness import ReadinessCheck
 from manoir.server.store.store import Store
 from manoir.server.tables.deal import SECRET
 from manoir.server.tables.hub import Hub, sweep_forever
@@ -42,6 +47,8 @@ from manoir.server.tables.preparation import prepare_games
 HOUR: Final = 3600.0
 SWEEP_SECONDS: Final = 30.0
 PUSH_WISHES: Final = 60  # an address and hour
+FEED_WISHES: Final = 60  # new addresses of feeds, the same
+FEED_READS: Final = 60  # a feed and hour
 
 
 class House:
@@ -57,6 +64,10 @@ class House:
         self.connections = ConnectionLimits()
         self.creations = Window(settings.creations, HOUR, clock)
         self.budgets = Budgets(settings, clock)
+        self.pace = Pacer(settings.requests, 5 * settings.requests, clock)
+        self.questions = Pacer(
+            settings.questions_per_address, settings.questions_per_address, clock
+        )
         self.store = Store(database_of(settings))
         self.readers = ReaderPool(self.store.database.source, settings.readers)
         self.players = PlayingPool(settings.players)
@@ -81,15 +92,22 @@ class House:
         )
         subscriptions = Subscriptions(self.store)
         key = house_key(self.store, settings.folder)
-        self.postman = Postman(key, subscriptions, loopback=settings.push_loopback)
+        outbox = Outbox(self.store)
+        self.postman = Postman(key, subscriptions, outbox, loopback=settings.push_loopback)
         self.push_wishes = Window(PUSH_WISHES, HOUR, clock)
-        self.hub.path.moved = self.postman.moved
+        self.feeds = Feeds(self.store)
+        self.feed_wishes = Window(FEED_WISHES, HOUR, clock)
+        self.feed_reads = Window(FEED_READS, HOUR, clock)
+        self.hub.path.address, self.hub.path.post = self.postman.address, self.postman.post
         seating = Seating(self.hub, self.store, clock, self.bots.levels, settings.open_tables)
         self.stream = LobbyStream(self.hub, self.store, clock, seating)
         self.sockets = OpenSockets()
         self.sheets = all_sheets()
         self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
         self.keeping = Keeping(self.store, settings.keep_days, self.hub.in_memory)
+        self.office = Office(self)
+        self.readiness = ReadinessCheck(self.store)
+        self.is_draining = False  # it is about to stop: nobody new should be sent here
         self._tasks: list[asyncio.Task[None]] = []
         self.is_draining = False  # it closes: nobody should be sent here any more
         self.node = self._join(settings) if self.store.database.is_shared else None
@@ -102,6 +120,7 @@ class House:
                 await asyncio.gather(self.readers.make_ready(), self.players.make_ready())
         await self.accounts.start()
         await self.postman.subscriptions.load()
+        await self.office.start()
         await self.bots.start()
         metrics.TABLES.set_function(lambda: len(self.hub))
         for name, registry in self.registries().items():
@@ -110,6 +129,8 @@ class House:
             asyncio.create_task(sweep_forever(self._sweep, SWEEP_SECONDS)),
             asyncio.create_task(sweep_forever(self.accounts.sweep, HOUR)),
             asyncio.create_task(self.stream.run()),
+            asyncio.create_task(self.postman.run()),
+            asyncio.create_task(self.office.run()),
         ]
         if self.node is None:
             self._tasks.append(asyncio.create_task(wake_bots(self.hub, self.store)))
@@ -121,6 +142,7 @@ class House:
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
+        await self.office.close()
         await self.hub.close()
         if self.node is None:
             await keep_now(self.hub.timer, self.store)
@@ -162,7 +184,11 @@ class House:
             "places": self.connections,
             "sessions_with_sockets": self.sockets,
             "creations": self.creations,
+            "requests": self.pace,
+            "questions": self.questions,
             "push_wishes": self.push_wishes,
+            "feed_wishes": self.feed_wishes,
+            "feed_reads": self.feed_reads,
             "push_people": self.postman.subscriptions,
             "lobby": self.stream.audience,
             "lobby_tables": self.stream.listing,

@@ -6,9 +6,12 @@ import time
 from collections.abc import Callable
 from contextlib import nullcontext
 from functools import partial
+from importlib.metadata import version
 from random import Random
+from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
 
+import structlog
 import uvicorn
 
 from manoir.kernel.commands import exits
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from manoir.server.house import House
 
 SHUTDOWN_SECONDS: Final = 8
+_LOG: Final = structlog.get_logger("manoir.server")
 
 
 def serve(
@@ -45,7 +49,7 @@ def serve(
     logs.set_up(settings.log)
     sockets = listen(host, port)
     if settings.metrics_port is not None:
-        _serve_metrics(settings.metrics_port)
+        _serve_metrics(settings.metrics_host, settings.metrics_port)
     tuning.allow_many_files()
     with nullcontext() if settings.database else claimed(settings.folder):
         # Slow to load: only for a house that can open.
@@ -63,9 +67,9 @@ def serve(
         _Server(configuration(build(house), speak, host, port), house).run(sockets)
 
 
-def _serve_metrics(port: int) -> None:
+def _serve_metrics(host: str, port: int) -> None:
     try:
-        metrics.serve(port)
+        metrics.serve(host, port)
     except OSError as error:
         advice = "choose another in MANOIR_METRICS_PORT"
         raise unavailable(f"port {port} for metrics", error, advice) from None
@@ -90,14 +94,17 @@ def configuration(app: App, speak: Callable[..., Any], host: str, port: int) -> 
 
 
 class _Server(uvicorn.Server):
-    """Says where it is, once it is there; one node of several sends everybody to the others."""
+    """Says where it is, and that it stops; one node of several sends everybody to the others."""
 
     def __init__(self, config: uvicorn.Config, house: "House") -> None:
         super().__init__(config)
         self._house = house
 
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._house.is_draining = True
+        super().handle_exit(sig, frame)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._house.node is not None:
             for server in getattr(self, "servers", []):  # a proxy finds another node from now on
                 server.close()
@@ -105,7 +112,8 @@ class _Server(uvicorn.Server):
                 one.close()
             await self._house.node.retire()
             await move_on(list(self.server_state.connections))
-        await super().shutdown(sockets)
+        await super().shutdown(sockets=sockets)
+        _LOG.info("house_closed")
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
@@ -113,7 +121,9 @@ class _Server(uvicorn.Server):
         for server in getattr(self, "servers", []):
             host, port = server.sockets[0].getsockname()[:2]
             shown = f"[{host}]" if ":" in host else host
-            print(f"The house is open: http://{shown}:{port}/", flush=True)
+            home = f"http://{shown}:{port}{self._house.settings.base}/"
+            _LOG.info("house_open", address=home, version=version("manoir"))
+            print(f"The house is open: {home}", flush=True)
 
 
 def main() -> None:

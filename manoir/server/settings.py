@@ -3,7 +3,7 @@
 import os
 import re
 from collections.abc import Mapping
-from ipaddress import IPv4Network, IPv6Network, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
@@ -26,6 +26,10 @@ _ADDRESSES: Final = (  # they may have passwords in them: no sentence shows them
     ("database", r"postgres(ql)?://[^\s/]*/[^\s/]+", "postgresql://user:password@host/database"),
     ("hints", r"(nats|tls)://[^\s/]+(,(nats|tls)://[^\s/]+)*", "nats://host:4222"),
 )
+# Not a path of the house itself: then a proxy may hand on the path below which it serves, or not.
+_BASE: Final = re.compile(
+    r"(?!/(?:api|assets|t|open|rules|tables|me|credits|healthz|readyz)(?:/|\Z))(?:/[A-Za-z0-9_-]+){1,8}"
+)
 Seconds = Annotated[float, Meta(ge=0, le=86_400)]
 
 
@@ -44,9 +48,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     hints: str = ""  # nats://…: how nodes tell each other what is new; empty: PostgreSQL's NOTIFY
     origins: tuple[str, ...] = ()  # further pages that may use this server: https://host[:port]
     hosts: tuple[str, ...] = ()  # names this server answers to; empty: any
+    base: str = ""  # the path that the house is served below, such as /games; empty: none
     trusted_proxies: tuple[str, ...] = ()  # addresses or networks whose X-Forwarded-* is believed
     log: Literal["debug", "info", "warning", "error"] = "info"
     metrics_port: Port | None = None
+    metrics_host: str = "127.0.0.1"  # the address of that port: never one that visitors reach
 
     readers: Annotated[int, Meta(ge=1, le=16)] = 2  # processes that load tables and make films
     players: Annotated[int, Meta(ge=1, le=16)] = 2  # processes that play games with long rules
@@ -65,11 +71,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     body_seconds: Seconds = 20.0  # and for the rest of it
     films: Count = 120  # an address and minute: films, saved games and their analyses
     lists: Count = 1200  # an address and minute: everything else that is read
+    requests: Count = 100  # an address and second, after 500 at once; further ones wait
     sockets: Count = 2000
     sockets_per_address: Count = 20
     sockets_per_session: Count = 8  # and table
     messages: Count = 100  # a socket, in 20 seconds
     questions: Count = 400  # the same, where nothing is played: moves tried out, advice
+    questions_per_address: Count = 100  # a second, after as many at once; further ones wait
     rejections: Count = 5  # a socket, in 10 seconds; then answers come more and more slowly
     hello_seconds: Seconds = 5.0
     absent_seconds: Seconds = 20.0  # then others may put a bot on the seat
@@ -91,6 +99,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     @property
     def folder(self) -> Path:
         return Path(self.data).expanduser() if self.data else _platform_folder()
+
+    def file_folder(self) -> Path:
+        """The folder, for what needs a SQLite file in it. Raises BadSetting."""
+        if self.database:
+            raise BadSetting(
+                "MANOIR_DATABASE is set, and this is for a house with a SQLite file: "
+                "name its folder with --data, or use PostgreSQL's own tools"
+            )
+        return self.folder
 
     def proxies(self) -> tuple[Network, ...]:
         return tuple(ip_network(text, strict=False) for text in self.trusted_proxies)
@@ -135,6 +152,10 @@ def _check_names(settings: Settings) -> None:
         settings.proxies()
     except ValueError as error:
         raise BadSetting(f"MANOIR_TRUSTED_PROXIES: {error}") from None
+    try:
+        ip_address(settings.metrics_host)
+    except ValueError as error:
+        raise BadSetting(f"MANOIR_METRICS_HOST: {error}") from None
     for origin in settings.origins:
         if not _ORIGIN.fullmatch(origin.lower()):
             raise BadSetting(
@@ -143,6 +164,11 @@ def _check_names(settings: Settings) -> None:
     for host in settings.hosts:
         if not _NAME.fullmatch(host.lower()):
             raise BadSetting(f"MANOIR_HOSTS: {host!r} is not the name of a host")
+    if settings.base and not _BASE.fullmatch(settings.base):
+        raise BadSetting(
+            f"MANOIR_BASE={settings.base!r} is not like /games: it has no slash at its end, and"
+            " is not one of the house's own paths"
+        )
     for name, pattern, example in _ADDRESSES:
         if not re.fullmatch(pattern, getattr(settings, name) or example):
             raise BadSetting(f"{PREFIX}{name.upper()} is not like {example}")

@@ -207,9 +207,10 @@ class Sandglass(Struct, frozen=True, gc=False):
     move: int  # of this move's own time
     reserve: int  # after that
     runs: bool  # now
-    up: bool  # the time of this move is over: a bot makes it
+    up: bool  # the time is over: a bot plays this turn
     away: bool  # on holiday: it stands still
     given_up: bool  # the seat is a bot's for good
+    back: bool = False  # its owner may play the rest of this turn
 
 
 class Clocks(Struct, frozen=True, gc=False, tag="clocks"):
@@ -283,7 +284,17 @@ class Pong(Struct, frozen=True, gc=False, tag="pong"):
     """Yes."""
 
 
-ServerMessage = Room | Position | Clocks | Accepted | Rejected | Tried | Advice | Said | Pong
+class HouseNotice(Struct, frozen=True, gc=False, tag="house"):
+    """What the host tells every page: at the hello where there is something, and as it changes."""
+
+    read_only: bool = False  # nobody opens or plays
+    motd: str = ""  # the message of the day; empty: none
+    motd_since: int = 0  # seconds since 1970: whoever has put this one away does not see it again
+
+
+ServerMessage = (
+    Room | Position | Clocks | Accepted | Rejected | Tried | Advice | Said | Pong | HouseNotice
+)
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -359,6 +370,16 @@ class PushForgotten(Struct, frozen=True, forbid_unknown_fields=True):
     endpoint: Annotated[str, Meta(min_length=10, max_length=1000)]
 
 
+class FeedAddress(Struct, frozen=True):
+    """The answer of /api/me/feed: GET tells whether there is a feed, POST makes a new address.
+
+    What awaits its owner is then at /api/feed/SECRET/LANGUAGE.atom and .ics, for whoever knows it.
+    """
+
+    since: int | None = None  # seconds since 1970; None: there is none
+    secret: str | None = None  # only to whoever has just made it
+
+
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     """The body of POST /api/account (register) and POST /api/session (log in); answered by Me."""
 
@@ -420,6 +441,8 @@ class Frame(Struct, frozen=True, gc=False):
     told: tuple[Any, ...]
     drawn: Drawing | UnsetType = UNSET
     time: int | UnsetType = UNSET  # of the record that led to it, in milliseconds since 1970
+    seat: Seat | UnsetType = UNSET  # whose move it was; unset: nature's
+    took: int | UnsetType = UNSET  # milliseconds since the move before that still stands
 
 
 class Replay(Struct, frozen=True, gc=False):

@@ -4,7 +4,9 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from manoir.server.clocks.control import Tempo
 from manoir.server.wire import (
+    HouseNotice,
     Level,
     Nonce,
     Ping,
@@ -67,6 +69,7 @@ class LobbyTable(Struct, frozen=True, gc=False):
     here: int  # people of the table whose browser is connected
     watchers: int
     since: int  # in seconds since 1970; the newest come first
+    tempo: Tempo = "no_hurry"
 
 
 class Queue(Struct, frozen=True, gc=False):
@@ -87,6 +90,8 @@ class MyTable(Struct, frozen=True, gc=False):
     free: int
     seats: int
     my_turn: bool
+    tempo: Tempo = "no_hurry"
+    left: int | None = None  # milliseconds until the time is up; None: the reader's does not run
 
 
 class LobbyNow(Struct, frozen=True, gc=False, tag="lobby"):
@@ -134,4 +139,6 @@ class SmallBoard(Struct, frozen=True, gc=False, tag="board"):
     position: Raw
 
 
-LobbyMessage = LobbyNow | LobbyNews | Mine | Seeking | Seated | SmallBoard | Rejected | Pong
+LobbyMessage = (
+    LobbyNow | LobbyNews | Mine | Seeking | Seated | SmallBoard | Rejected | Pong | HouseNotice
+)

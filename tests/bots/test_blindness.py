@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from manoir.bots.bot import level as named
 from manoir.bots.bot import levels
 from manoir.bots.duel import Listener
 from manoir.bots.play import first_view, observer
@@ -32,7 +33,7 @@ class Table:
             game, seats=seats, seed=rng.randrange(10**6), observer=observer(game), **options
         )
         self.rng = rng
-        make = next(each.make for each in levels(game) if each.name == level)
+        make = named(game, level).make
         self.players = [make(s, seats, first_view(self.match, s), 5) for s in range(seats)]
         self.listeners = [Listener(self.match, s, p) for s, p in enumerate(self.players)]
 

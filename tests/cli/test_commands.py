@@ -314,7 +314,7 @@ def test_verify_looks_again_and_reports_a_verdict_that_this_machine_does_not_see
     match = finished(True)
     nobody = tuple(replace(ghost, pixels=0) for ghost in last_verdict(match).ghosts)
     floor = np.ones((PIXELS, PIXELS), np.uint8)
-    made_up = doctored(match, hall.Verdict(packed(floor, np.zeros_like(floor)), nobody))
+    made_up = doctored(match, hall.Verdict(packed(floor), nobody))
     file = tmp_path / "game.json"
     made_up.save(file)
     verified = run("verify", str(file))

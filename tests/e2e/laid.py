@@ -91,6 +91,7 @@ def lay_table(
     seats: int = 2,
     guided: bool = True,
     public: bool = False,
+    tempo: str = "no_hurry",
     **options: Any,
 ) -> str:
     """Open a table on one's own seat, and begin if nobody is still to come; its address.
@@ -101,7 +102,7 @@ def lay_table(
     if guided:
         page.add_init_script(GUIDED)
     house = page.request.get("/api/me").url.removesuffix("/api/me")  # it gives us our session
-    wish = {"game": game, "seats": seats, "options": options, "public": public}
+    wish = {"game": game, "seats": seats, "options": options, "public": public, "tempo": tempo}
     answer = page.request.post("/api/tables", data=wish, headers={"Origin": house})
     assert answer.status == 201, answer.text()
     url = f"{house}/t/{answer.json()['table']}"

@@ -26,10 +26,15 @@ GHOST, FRIEND, NEXT_TO_ME = "ghost", "a friend", "next to me"
 
 
 def open_table(
-    page: Page, second: str = FRIEND, *, seats: int = 2, variants: tuple[str, ...] = ()
+    page: Page,
+    second: str = FRIEND,
+    *,
+    seats: int = 2,
+    variants: tuple[str, ...] = (),
+    home: str = "",
 ) -> str:
     """Open a table in English, on one's own seat; its address."""
-    page.goto("/open/escalier")
+    page.goto(f"{home}/open/escalier")
     page.get_by_role("radio", name=str(seats), exact=True).check()
     for number in range(2, seats + 1):
         seat = page.get_by_role("region", name=f"Seat {number}")

@@ -68,23 +68,23 @@ OPTIONS: dict[str, dict[str, Any]] = {
 ENOUGH: dict[str, Until] = {  # of a game that is then counted by agreement
     "pacman": lambda view: view["turns"] >= 6 and not view["dice"]
 }
-MOVES = 3
 DICE = ("escalier", "pacman")  # where a throw is another ply
 
 
-def test_nothing_is_told_before_it_is_seen(visit: Visit) -> None:
+@pytest.mark.parametrize("moves", [3, pytest.param(8, marks=pytest.mark.soak)])
+def test_nothing_is_told_before_it_is_seen(visit: Visit, moves: int) -> None:
     page = visit(moving=True, device_scale_factor=COARSE)
     page.add_init_script("localStorage.setItem('manoir', '{\"pace\": \"quick\"}')")
     for game in ("escalier", "labyrinthe", "pacman"):
-        watch(page, game)
+        watch(page, game, moves)
 
 
-def watch(page: Page, game: str) -> None:
+def watch(page: Page, game: str, moves: int) -> None:
     page.goto(lay_table(page, GHOST, game=game, **OPTIONS[game]))
     find_turn([page], -1)
     page.evaluate(WATCH)
     rng, ply = random_of(4), -1
-    for _ in range(MOVES):
+    for _ in range(moves):
         if find_turn([page], ply):
             ply = page.evaluate(PRESS, rng.random())
     page.wait_for_function(BEYOND, arg=ply)

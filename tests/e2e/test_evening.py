@@ -262,6 +262,7 @@ def test_a_game_that_was_left_is_found_again_and_its_rematch_keeps_the_colours(
     page.goto("/")
     left.click()
     page.wait_for_url(table)
+    play_ahead(table, page, seed=7, until=near_the_top)
     play_on([page], random_of(7))
     page.goto("/")
     expect(page.get_by_role("link", name="Spooky Stairs, play")).to_be_visible()

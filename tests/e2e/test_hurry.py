@@ -7,7 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import Visit
-from tests.e2e.people import BEYOND, FRIEND, sit, skip_guide, start
+from tests.e2e.laid import at_table
+from tests.e2e.people import BEYOND, FRIEND, sit, skip_guide
 from tests.e2e.seeded.seeds import SeededHouse
 
 ALL = 91.0  # seconds of a lively move on the stairs, its reserve and the grace
@@ -31,52 +32,96 @@ def play_until_other(page: Page, other: Page) -> None:
         play(page, other)
 
 
+def left(page: Page) -> float:
+    """Seconds that the person of a page still has, as the house says."""
+    with at_table(page, page.url) as device:
+        glasses = device.hear("clocks")["glasses"]
+    lefts: list[int] = [one["move"] + one["reserve"] for one in glasses if one["runs"]]
+    return sum(lefts) / 1000
+
+
 def think_too_long(house: SeededHouse, slow: Page, other: Page) -> None:
-    """A ghost makes the move of the one page, until it is the other one's turn."""
+    """A ghost plays the whole turn of the one page, until it is the other one's."""
     house.turn(ALL)
     offered = "() => document.querySelector('[data-move]') !== null"
-    other.wait_for_function(offered, timeout=180_000)  # the first bot may still be getting ready
+    other.wait_for_function(offered)
     slow.wait_for_function(BEYOND, arg=ply(other) - 1)
 
 
-@pytest.mark.soak  # it may take a pause between two steps of a turn for its end
-def test_T29_out_of_time_a_ghost_plays_until_one_is_back(visit: Visit, house: SeededHouse) -> None:
-    host, guest = visit(phone=True), visit(lang="fr")
+# What is said to the host and to the guest, in both languages.
+SAID = {
+    "en": {
+        "seat": "Seat 2",
+        "friend": FRIEND,
+        "tempo": "Time to play: No hurry",
+        "lively": "Lively",
+        "times": "30 seconds a move.",
+        "up": "A ghost of the house finishes that turn",
+        "start": "Start",
+        "clocks": "Sandglasses",
+        "still": "Still there?",
+        "back": "I’m back",
+    },
+    "fr": {
+        "seat": "Place 2",
+        "friend": "un ami",
+        "tempo": "Temps de jeu\u202f: Sans hâte",
+        "lively": "Vif",
+        "times": "30 secondes par coup.",
+        "up": "Un fantôme de la maison finit ce tour",
+        "start": "Commencer",
+        "clocks": "Sabliers",
+        "still": "Toujours là\u202f?",
+        "back": "Je suis là",
+    },
+}
+
+
+@pytest.mark.parametrize("lang", ["en", pytest.param("fr", marks=pytest.mark.soak)])
+def test_T29_out_of_time_a_ghost_plays_until_one_is_back(
+    visit: Visit, house: SeededHouse, lang: str
+) -> None:
+    """The host on a phone in English and the guest at a desk in French, or the other way round."""
+    english = lang == "en"
+    host = visit(phone=english, lang=lang)
+    guest = visit(phone=not english, lang="fr" if english else "en")
+    mine, theirs = SAID[lang], SAID["fr" if english else "en"]
     host.goto("/open/escalier")
     host.get_by_role("radio", name="2", exact=True).check()
-    host.get_by_role("region", name="Seat 2").get_by_role("radio", name=FRIEND).check()
-    host.get_by_text("Time to play: No hurry").click()
-    host.get_by_role("radio", name="Lively").check()
-    expect(host.get_by_text("30 seconds a move.")).to_be_visible()
-    check_phone(host, "a tempo")
+    host.get_by_role("region", name=mine["seat"]).get_by_role("radio", name=mine["friend"]).check()
+    host.get_by_text(mine["tempo"]).click()
+    host.get_by_role("radio", name=mine["lively"]).check()
+    expect(host.get_by_text(mine["times"])).to_be_visible()
+    if english:
+        check_phone(host, "a tempo")
     assert serious(host) == []
     host.locator("main button.candle").last.click()
     host.wait_for_url("**/t/*")
     sit(guest, host.url, "Zoé")
-    expect(guest.get_by_text("Un fantôme de la maison joue ce coup.")).to_be_visible()
+    expect(guest.get_by_text(theirs["up"])).to_be_visible()
     assert serious(guest) == []
-    start(host)
+    host.get_by_role("button", name=mine["start"]).click()
     skip_guide(host, guest)
 
-    clocks = host.get_by_role("region", name="Sandglasses")
+    clocks = host.get_by_role("region", name=mine["clocks"])
     expect(clocks.get_by_role("timer")).to_have_count(2)
     expect(clocks.locator("li").first).to_contain_text(re.compile(r"0:[23]\d"))
-    check_phone(host, "sandglasses")
+    check_phone(host if english else guest, "sandglasses")
     assert serious(host) == []
 
-    house.turn(82)
-    host.reload()
-    expect(host.get_by_text("Still there?")).to_be_visible()
-    expect(host.locator("[data-move]").first).to_be_attached()
     play_until_other(host, guest)
+    house.turn(left(guest) - 9)
+    guest.reload()
+    expect(guest.get_by_text(theirs["still"])).to_be_visible()
 
     think_too_long(house, guest, host)
+    expect(guest.get_by_role("button", name=theirs["back"])).not_to_be_visible()
     play_until_other(host, guest)
     think_too_long(house, guest, host)
-    expect(guest.get_by_role("button", name="Je suis là")).to_be_visible()
+    expect(guest.get_by_role("button", name=theirs["back"])).to_be_visible()
     assert serious(guest) == []
-    guest.get_by_role("button", name="Je suis là").click()
-    expect(guest.get_by_role("button", name="Je suis là")).not_to_be_visible()
+    guest.get_by_role("button", name=theirs["back"]).click()
+    expect(guest.get_by_role("button", name=theirs["back"])).not_to_be_visible()
     play_until_other(host, guest)
     play(guest, host)
 

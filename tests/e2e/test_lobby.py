@@ -85,7 +85,7 @@ def test_tables_come_and_go_by_themselves(visit: Visit) -> None:
     expect(link).to_have_count(0)
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", [pytest.param(False, marks=pytest.mark.soak), True])
 def test_W4_games_are_watched_from_the_lobby_until_the_host_draws_the_curtain(
     visit: Visit, phone: bool
 ) -> None:

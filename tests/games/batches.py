@@ -8,7 +8,7 @@ import numpy as np
 
 from manoir.batch import batch_of, first_number, play
 from manoir.kernel.compiled import mwc_rng
-from manoir.kernel.compiled.batch import Games, room
+from manoir.kernel.compiled.batch import Games, build_game, room
 from manoir.kernel.compiled.jit import compiler, named, plain
 from manoir.kernel.match_parts.setup import options_of
 from manoir.kernel.registry import find
@@ -22,7 +22,7 @@ def play_plain(game: str, games: int, *, seats: int, seed: int = 0, **options: A
     """As `manoir.batch.play`, by the same source, which nobody has compiled."""
     found, batch = find(game), batch_of(find(game))
     setup = list(map(int, batch.setup(seats, options_of(found, seats, options))))
-    one = batch.build(plain)
+    one = build_game(plain, batch.build(plain))
     played, scratch = room(games, seats), [0] * batch.SCRATCH
     for index in range(games):
         ranks, scores = [0] * seats, [0] * seats
@@ -32,10 +32,11 @@ def play_plain(game: str, games: int, *, seats: int, seed: int = 0, **options: A
     return played
 
 
-def check_same(game: str, games: int, seats: int, **options: Any) -> None:
+def check_same(game: str, games: int, seats: int, seed: int | None = None, **options: Any) -> None:
     """Compiled, these games have the same ranks, scores, plies and last positions."""
-    here = play_plain(game, games, seats=seats, seed=games, **options)
-    there = play(game, games, seats=seats, seed=games, **options)
+    seed = games if seed is None else seed
+    here = play_plain(game, games, seats=seats, seed=seed, **options)
+    there = play(game, games, seats=seats, seed=seed, **options)
     for name in Games._fields:
         np.testing.assert_array_equal(getattr(here, name), getattr(there, name), name)
 
@@ -45,7 +46,8 @@ def check_every_move(game: str, games: int, seats: int, **options: Any) -> None:
     batch = batch_of(find(game))
     setup = np.asarray(batch.setup(seats, options_of(find(game), seats, options)), np.int64)
     log: list[int] = []
-    one, other = batch.build(plain, _remembers(log)), _recorded(game)
+    one = build_game(plain, batch.build(plain, _remembers(log)))
+    other = _recorded(game)
     scratch, results = np.zeros(batch.SCRATCH + LOG, np.int64), np.zeros((4, seats), np.int64)
     for number in range(games):
         log.clear()
@@ -90,4 +92,4 @@ def _recorded(game: str) -> Any:
         moves[-1 - moves[-1]] = fold(seen, choice)
         return choice
 
-    return batch_of(find(game)).build(jit, policy)
+    return build_game(jit, batch_of(find(game)).build(jit, policy))

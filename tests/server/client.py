@@ -44,16 +44,23 @@ class Client:
 
     async def __aenter__(self) -> Self:
         await self.dial()
-        await self.send("hello")
-        await self.until("room")
-        if self.room["stage"] != "waiting":
-            await self.until("position")
+        try:
+            await self._greet()
+        except BaseException:  # whoever never came in cannot leave
+            await self.socket.close()
+            raise
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: object, trace: TracebackType | None
     ) -> None:
         await self.socket.close()
+
+    async def _greet(self) -> None:
+        await self.send("hello")
+        await self.until("room")
+        if self.room["stage"] != "waiting":
+            await self.until("position")
 
     async def dial(self) -> None:
         self.socket = await dial(self.address, self.token)

@@ -1,10 +1,12 @@
 // Keeps the shell for when the line is down. Pages come from the network first, so that no old page
 // outlives its assets; assets have their hash in their name and never change.
+// The house may stand below a path: everything here is below the folder that this file is in.
+const HOME = new URL('.', location.href).pathname
 const SHELF = 'manoir-1'
 const MOST = 200 // assets of houses long rebuilt go first
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.add('/')))
+  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.add(HOME)))
   self.skipWaiting()
 })
 
@@ -12,7 +14,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => ![SHELF, WORDS].includes(name)).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name.startsWith('manoir-') && ![SHELF, WORDS].includes(name)).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   )
 })
@@ -20,19 +22,19 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/')) return
+  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith(`${HOME}api/`)) return
   if (request.mode === 'navigate') event.respondWith(page(request))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
+  else if (url.pathname.startsWith(`${HOME}assets/`)) event.respondWith(asset(request))
 })
 
 async function page(request) {
   const shelf = await caches.open(SHELF)
   try {
     const fresh = await fetch(request)
-    if (fresh.ok) await shelf.put('/', fresh.clone())
+    if (fresh.ok) await shelf.put(HOME, fresh.clone())
     return fresh
   } catch {
-    return (await shelf.match('/')) ?? Response.error()
+    return (await shelf.match(HOME)) ?? Response.error()
   }
 }
 
@@ -58,18 +60,26 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(lead(event.notification.data.path))
 })
 
+// A push that comes twice is shown once: it has the turn of the one that is there. At night nothing rings.
 async function tell(data) {
-  const { table, game } = data?.json() ?? {}
-  const known = await (await caches.open(WORDS)).match('/push-words')
-  const { title, games } = known ? await known.json() : { title: 'Manoir', games: {} }
+  const { table = '', game, turn, kind } = data?.json() ?? {}
+  const known = await (await caches.open(WORDS)).match(`${HOME}push-words`)
+  const words = known ? await known.json() : { title: 'Manoir', games: {} }
+  const { title, games } = kind === 'reminder' && words.reminder ? words.reminder : words
+  const [there] = await self.registration.getNotifications({ tag: table })
+  const twice = there?.data?.turn === turn && there?.data?.kind === kind
   await self.registration.showNotification(title, {
     body: games[game] ?? '',
     tag: table,
-    icon: '/icon-192.png',
-    data: { path: TABLE.test(table) ? `/t/${table}` : '/me' },
+    renotify: Boolean(table) && !twice,
+    silent: isNight(new Date().getHours()),
+    icon: `${HOME}icon-192.png`,
+    data: { path: TABLE.test(table) ? `${HOME}t/${table}` : `${HOME}me`, turn, kind },
   })
   await self.navigator.setAppBadge?.()
 }
+
+const isNight = (hour) => hour >= 22 || hour < 8
 
 async function lead(path) {
   const pages = await self.clients.matchAll({ type: 'window' })

@@ -58,7 +58,7 @@ class Outlook(NamedTuple):
 
 
 def build(jit: Jit, core: Core) -> Outlook:  # noqa: PLR0915
-    eater_sight, may_run, span, is_over = core.eater_sight, core.may_run, core.span, core.is_over
+    eater_sight, may_take, span, is_over = core.eater_sight, core.may_take, core.span, core.is_over
     tally, price, half = core.tally, PRICE, HALF
 
     @jit
@@ -92,7 +92,7 @@ def build(jit: Jit, core: Core) -> Outlook:  # noqa: PLR0915
             begin, exact, end = span(ways, EATER, p[EATERS + seat], die, ghost_low, ghost_high)
             most = 0.0
             for way in range(begin, end):
-                if not may_run(ways, way, way >= exact, sight):
+                if not may_take(ways, way, way >= exact, sight):
                     continue
                 at = ways[RECORD] + WIDTH * way
                 last_low, last_high = ways[at + LAST_LOW], ways[at + LAST_HIGH]

@@ -13,6 +13,7 @@ from manoir.bots.pasvu.machine import (
     turn_on,
 )
 from manoir.bots.pasvu.random_walker import RandomWalker
+from manoir.bots.pasvu.scout.placements import Search
 from manoir.bots.pasvu.thinker import Habit, Thinker
 from manoir.bots.pasvu.worth import Farsighted, Shortsighted
 from manoir.games.pasvu.state import View
@@ -29,7 +30,9 @@ __all__ = [
 ]
 
 HARD: Final = Habit(Shortsighted(), doors=(2, 5), tries=6)
-BEST: Final = Habit(Farsighted(), tries=8, thinks=3, foresees=True)
+BEST: Final = Habit(
+    Farsighted(), tries=8, thinks=3, foresees=True, search=Search(40, 30), plans=True
+)
 
 LEVELS: Final = (
     Level("beginner", RandomWalker),

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from manoir.bots.pasvu.furnishing import at_once, in_prospect
 from manoir.bots.pasvu.outcome import Answer, answered
-from manoir.bots.pasvu.share import FAR_SIDE, RESERVE, Floats, Scales
+from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
+from manoir.bots.pasvu.share import Floats, Scales
 from manoir.bots.pasvu.sides import likely
 from manoir.bots.pasvu.sight.spotting import hidden
 from manoir.games.pasvu.box import FAMILY

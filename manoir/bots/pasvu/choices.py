@@ -6,7 +6,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from manoir.bots.pasvu.outcome import hall_of
-from manoir.bots.pasvu.share import FAR_SIDE, RESERVE, Choices, Floats, Scales, Table
+from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
+from manoir.bots.pasvu.share import Choices, Floats, Scales, Table
 from manoir.bots.pasvu.sight.door_views import Seen, is_seen
 from manoir.bots.pasvu.sight.spotting import CELLS, Spot, chart, free
 from manoir.bots.pasvu.sight.watch import watching
@@ -19,7 +20,13 @@ from manoir.kernel import Seat
 
 
 def everybody(
-    view: View, seat: Seat, points: int, scales: Scales, free: tuple[int, ...] = ()
+    view: View,
+    seat: Seat,
+    points: int,
+    scales: Scales,
+    free: tuple[int, ...] = (),
+    *,
+    dense: bool = False,
 ) -> list[Choices]:
     """What each of a seat's ghosts can do with so many points; these, be set again for nothing."""
     hall, found = hall_of(view), []
@@ -27,12 +34,12 @@ def everybody(
     for i, ghost in enumerate(view.ghosts):
         if ghost.seat == seat:
             shown, again = exposed[:, i : i + 1], ghost.number in free
-            found.append(_inside(view, ghost, points, scales, shown, again))
+            found.append(_inside(view, ghost, points, scales, shown, again, dense))
     waiting: dict[Size, Choices] = {}
     for number in view.ready[seat]:
         size = FAMILY[number]
         if size not in waiting:
-            waiting[size] = _outside(view, seat, number, points, scales)
+            waiting[size] = _outside(view, seat, number, points, scales, dense)
         found.append(replace(waiting[size], ghost=number))
     return found
 
@@ -47,7 +54,7 @@ def ways(view: View, seat: Seat, number: int) -> Table:
 
 
 def _inside(  # noqa: PLR0917
-    view: View, ghost: Ghost, points: int, scales: Scales, exposed: Seen, free: bool
+    view: View, ghost: Ghost, points: int, scales: Scales, exposed: Seen, free: bool, dense: bool
 ) -> Choices:
     """Stay, walk, or leave."""
     here, side = cell_of(ghost.x, ghost.y), view.sides[ghost.seat]
@@ -55,7 +62,7 @@ def _inside(  # noqa: PLR0917
     costs = ways(view, ghost.seat, ghost.number)
     costs = np.where(costs > 0, never if held else costs, 0 if free else never)
     stays = (ghost.x, ghost.y, ghost.z, ghost.yaw)
-    found = _walks(view, ghost.seat, ghost.number, points, scales, costs)
+    found = _walks(view, ghost.seat, ghost.number, points, scales, costs, dense)
     unseen = worths_of(view, ghost.seat, ghost.size, scales)[here]
     added = _with(found, 0, stays, 0, unseen, exposed)
     steps = leaving(side, here)
@@ -65,9 +72,11 @@ def _inside(  # noqa: PLR0917
     return _with(added, len(added.spots), None, steps, gone, np.zeros_like(exposed))
 
 
-def _outside(view: View, seat: Seat, number: int, points: int, scales: Scales) -> Choices:
+def _outside(  # noqa: PLR0917
+    view: View, seat: Seat, number: int, points: int, scales: Scales, dense: bool
+) -> Choices:
     """Wait, or come in; one who had got out (V12) would lose what it counts."""
-    found = _walks(view, seat, number, points, scales, ways(view, seat, number))
+    found = _walks(view, seat, number, points, scales, ways(view, seat, number), dense)
     nobody = np.zeros((len(found.doors), 1), np.uint8)
     waits = FAR_SIDE if number in view.out[seat] else RESERVE
     worth = scales.worth(FAMILY[number], waits, view.rounds - view.round)
@@ -75,11 +84,11 @@ def _outside(view: View, seat: Seat, number: int, points: int, scales: Scales) -
 
 
 def _walks(  # noqa: PLR0917
-    view: View, seat: Seat, number: int, points: int, scales: Scales, costs: Table
+    view: View, seat: Seat, number: int, points: int, scales: Scales, costs: Table, dense: bool
 ) -> Choices:
     """To all spots within reach."""
     size, rounds = FAMILY[number], view.rounds - view.round
-    there = chart(view, seat, size)
+    there = chart(view, seat, size, dense=dense)
     cost = costs[there.columns, there.rows]
     own = tuple(g for g in view.ghosts if g.seat == seat and g.number != number)
     within = np.flatnonzero((cost <= points) & free(there.spots, size, own))

@@ -1,24 +1,16 @@
 """Two ghosts that become one (V12): what each pair could make, and how to bring it about."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from manoir.bots.pasvu.choices import ways, worths_of
-from manoir.bots.pasvu.share import (
-    LESS,
-    RESERVE,
-    Choices,
-    Floats,
-    Scales,
-    Share,
-    Table,
-    best_share,
-    moves,
-)
+from manoir.bots.pasvu.scout.steps import RESERVE
+from manoir.bots.pasvu.share import LESS, Choices, Floats, Scales, Share, Table, best_share, moves
 from manoir.bots.pasvu.sight.spotting import chart, free, hidden, walk_to
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.geometry.hall import Cell, cell_of
@@ -27,6 +19,10 @@ from manoir.games.pasvu.moves import Escape, Fuse, Move, Walk
 from manoir.games.pasvu.rounds.movement import grows_to
 from manoir.games.pasvu.state import View
 from manoir.kernel import Seat
+
+Plan = Callable[[list[Choices], Share, tuple[int, ...]], Share]
+
+PLANNED: Final = 5  # pairs that are weighed by a plan
 
 
 class Outlook(NamedTuple):
@@ -54,15 +50,29 @@ class Union(Struct, frozen=True):
         return cell_of(spot[0], spot[1])
 
 
-def best_union(outlook: Outlook, choices: list[Choices], enough: float) -> Move | None:
-    """The next step towards a ghost made of two, if that is worth more than all else."""
-    for union in _unions(outlook, choices):
+def best_union(
+    outlook: Outlook, choices: list[Choices], enough: float, plan: Plan | None = None
+) -> Move | None:
+    """The next step towards a ghost made of two, if that is worth more than all else.
+
+    Whoever has a plan weighs the most promising ones by it.
+    """
+    unions = _unions(outlook, choices)
+    if plan:
+        planned = [_planned(union, plan) for union in unions[:PLANNED]]
+        unions = sorted(planned, key=lambda union: -union.share.value)
+    for union in unions:
         if union.share.value <= enough + LESS:
             return None
         step = _next_step(outlook, union)
         if step:
             return step
     return None
+
+
+def _planned(union: Union, plan: Plan) -> Union:
+    halves = union.pair.ghost, union.pair.other
+    return replace(union, share=plan(union.choices, union.share, halves))
 
 
 def _unions(outlook: Outlook, choices: list[Choices]) -> list[Union]:

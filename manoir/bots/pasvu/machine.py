@@ -5,6 +5,10 @@ from typing import Final, NamedTuple
 
 from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.pasvu.glimpse import Expose, Look
+from manoir.bots.pasvu.scout.forecast import Forecast
+from manoir.bots.pasvu.scout.plan import Improve, WeighSides
+from manoir.bots.pasvu.scout.sharing import ShareOut
+from manoir.bots.pasvu.scout.survey import ListSpots, Scan
 from manoir.games.pasvu.engine import Engine, use
 from manoir.games.pasvu.sight.judge import Judge
 from manoir.games.pasvu.sight.verdict import Unrecorded
@@ -15,10 +19,16 @@ GEOMETRY: Final = CompiledCache("pasvu-geometry", "manoir.bots.pasvu.core_entrie
 
 
 class Machine(NamedTuple):
-    """What `judge` and `glimpse` describe, compiled."""
+    """What `judge`, `glimpse` and `scout` describe, compiled."""
 
     look: Look
     expose: Expose
+    list_spots: ListSpots
+    scan: Scan
+    forecast: Forecast
+    share_out: ShareOut
+    weigh_sides: WeighSides
+    improve: Improve
 
 
 @cache

@@ -8,10 +8,9 @@ from manoir.games.pasvu.geometry.hall import Ghost, Hall, moved, with_ghost, wit
 from manoir.games.pasvu.geometry.landing import land
 from manoir.games.pasvu.geometry.lifting import relocated
 from manoir.games.pasvu.geometry.settling import settled
-from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.knowledge import state_of
 from manoir.games.pasvu.midnight.pile import last
-from manoir.games.pasvu.moves import Pass, Place, Put, Swap, Tip, Walk
+from manoir.games.pasvu.moves import Pass, Place, Put, Swap, Tip, Walk, pose_from
 from manoir.games.pasvu.state import View
 from manoir.kernel import Refusal, Seat
 
@@ -39,7 +38,7 @@ def answered(view: View, seat: Seat, answer: Answer) -> View:
 
 
 def _placed(hall: Hall, move: Place) -> Hall | Refusal:
-    return relocated(hall, move.piece, Pose(move.face, move.x, move.y, move.yaw))
+    return relocated(hall, move.piece, pose_from(move))
 
 
 def _walked(hall: Hall, seat: Seat, move: Walk) -> Hall | Refusal:

@@ -5,7 +5,7 @@ from typing import Final
 
 from manoir.bots.bot import choice_rng
 from manoir.bots.pasvu.answers import answer
-from manoir.bots.pasvu.share import RESERVE
+from manoir.bots.pasvu.scout.steps import RESERVE
 from manoir.bots.pasvu.sides import best_side, likely
 from manoir.bots.pasvu.sight.spotting import refined
 from manoir.bots.pasvu.worth import Shortsighted

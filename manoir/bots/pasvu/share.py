@@ -11,14 +11,11 @@ from numpy.typing import NDArray
 from manoir.bots.pasvu.sight.door_views import Seen
 from manoir.bots.pasvu.sight.spotting import Spot, walk_to
 from manoir.games.pasvu.box import Size
-from manoir.games.pasvu.geometry.units import SIDE
 from manoir.games.pasvu.moves import Escape, Walk
 
 Floats = NDArray[np.float64]
 Table = NDArray[np.int64]  # by column and row
 
-RESERVE: Final = SIDE + 1  # steps from the reserve to the far side
-FAR_SIDE: Final = 0  # steps that are left there
 LESS: Final = 1e-9  # what is nearer than this is as good
 _NEVER: Final[tuple[float, tuple[int, ...]]] = (-inf, ())
 

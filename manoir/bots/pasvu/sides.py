@@ -3,7 +3,8 @@
 import numpy as np
 
 from manoir.bots.pasvu.outcome import hall_of
-from manoir.bots.pasvu.share import RESERVE, Floats, Scales
+from manoir.bots.pasvu.scout.steps import RESERVE
+from manoir.bots.pasvu.share import Floats, Scales
 from manoir.bots.pasvu.sight.door_views import is_seen
 from manoir.bots.pasvu.sight.watch import NUMBERS, watching
 from manoir.games.pasvu.geometry.hall import Ghost, cell_of

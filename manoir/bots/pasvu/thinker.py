@@ -9,8 +9,10 @@ from manoir.bots.pasvu.answers import answer
 from manoir.bots.pasvu.choices import everybody
 from manoir.bots.pasvu.foresight import foreseen
 from manoir.bots.pasvu.furnishing import furnish
-from manoir.bots.pasvu.fusing import Outlook, best_union
-from manoir.bots.pasvu.share import Floats, Scales, best_share, moves
+from manoir.bots.pasvu.fusing import Outlook, Plan, best_union
+from manoir.bots.pasvu.scout.placements import Search, place_well
+from manoir.bots.pasvu.scout.planning import improved, side_of
+from manoir.bots.pasvu.share import Choices, Floats, Scales, Share, best_share, moves
 from manoir.bots.pasvu.sides import best_side, likely
 from manoir.bots.pasvu.sight.spotting import refined
 from manoir.bots.pasvu.sight.watch import NUMBERS, watching
@@ -39,6 +41,8 @@ class Habit(Struct, frozen=True):
     tries: int = 0  # placements of furniture that it looks at
     thinks: int = 0  # and of these, that it thinks through
     foresees: bool = False  # who will choose a side, and which
+    search: Search | None = None  # placements that it weighs by what everybody would do then
+    plans: bool = False  # with all its ghosts together, for all rounds to come
 
 
 class Thinker:
@@ -67,6 +71,8 @@ class Thinker:
             case "furniture":
                 return self._furnish(view, legal)
             case "side":
+                if self._habit.plans:
+                    return Choose(side_of(view, self._seat))
                 return Choose(best_side(view, self._seat, self._habit.scales))
             case "midnight":
                 scales, dice = self._habit.scales, choice_rng(self._seed, self._heard)
@@ -75,10 +81,11 @@ class Thinker:
                 return self._move(view, legal)
 
     def _furnish(self, view: View, legal: tuple[Move, ...]) -> Move:
-        habit = self._habit
+        habit, dice = self._habit, choice_rng(self._seed, self._heard)
+        if habit.search:
+            return place_well(view, self._seat, legal, habit.scales, habit.search, dice)
         if not habit.tries:
             return legal[0]
-        dice = choice_rng(self._seed, self._heard)
         some = dice.sample(legal[1:], min(habit.tries, len(legal) - 1))
         return furnish(view, self._seat, some, habit.scales, self._thinks(view))
 
@@ -99,25 +106,36 @@ class Thinker:
 
     def _move(self, view: View, legal: tuple[Move, ...]) -> Move:
         habit, points = self._habit, view.points[self._seat]
-        choices = everybody(view, self._seat, points, habit.scales, self._anew(view))
+        free = self._anew(view)
+        choices = everybody(view, self._seat, points, habit.scales, free, dense=habit.plans)
         if habit.foresees:
             doors, share = foreseen(view, self._seat, choices, habit.scales)
         else:
             doors = habit.caution * likely(view, habit.doors)
             share = best_share(choices, doors, points)
+        plan = self._plan(view, doors) if habit.plans else None
+        if plan:
+            share = plan(choices, share, ())
         if view.options.fusions:
             outlook = Outlook(view, self._seat, habit.scales, doors, legal)
-            union = best_union(outlook, choices, share.value)
+            union = best_union(outlook, choices, share.value, plan)
             if union:
                 return union
         return self._first(view, moves(choices, share), doors)
+
+    def _plan(self, view: View, doors: Floats) -> Plan:
+        def plan(choices: list[Choices], share: Share, halves: tuple[int, ...]) -> Share:
+            scales = self._habit.scales
+            return improved(view, self._seat, choices, share, doors, scales, halves)
+
+        return plan
 
     def _first(self, view: View, some: Iterable[Walk | Escape], doors: Floats) -> Move:
         """The first of these, its spot chosen again; but not to where a ghost is already."""
         for move in some:
             if isinstance(move, Escape):
                 return move
-            walk = refined(view, self._seat, move, doors)
+            walk = move if self._habit.plans else refined(view, self._seat, move, doors)
             if not self._is_there(view, walk):
                 return walk
         return Done()

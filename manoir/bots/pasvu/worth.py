@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from manoir.bots.pasvu.share import FAR_SIDE, RESERVE
+from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
 from manoir.games.pasvu.box import INSIDE, OUT, Size
 from manoir.games.pasvu.geometry.units import SIDE
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from manoir.games.escalier import playout, rows, rules
 from manoir.games.escalier.state import Options
-from manoir.kernel.compiled.batch import PlayGame
+from manoir.kernel.compiled.batch import Stretches
 from manoir.kernel.compiled.jit import Jit
 
 SCRATCH: Final = playout.MOST
@@ -26,5 +26,5 @@ def setup(seats: int, options: Options) -> list[int]:
     ]
 
 
-def build(jit: Jit, policy: Any = None) -> PlayGame:
-    return playout.build(jit, rows.build(jit), policy).game
+def build(jit: Jit, policy: Any = None) -> Stretches:
+    return playout.build(jit, rows.build(jit), policy).stretches

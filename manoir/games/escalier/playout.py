@@ -10,6 +10,7 @@ from manoir.games.escalier.core import CLIMB
 from manoir.games.escalier.rows import COUNT, NOBODY, Stairs
 from manoir.games.escalier.staircase import BOX, GHOST_FACE
 from manoir.kernel.compiled import mwc_rng
+from manoir.kernel.compiled.batch import State, Stretches
 from manoir.kernel.compiled.jit import Jit
 
 FACES: Final = (*BOX.pips, *[GHOST_FACE] * BOX.ghost_faces)
@@ -33,7 +34,7 @@ class Playout(NamedTuple):
     first: Callable[[int, int, int], tuple[int, int]]
     throw: Callable[[int], tuple[int, int, int]]
     turn: Callable[..., tuple[int, int, int, int, int, int]]
-    game: Callable[[int, Any, Any, Any, Any], tuple[int, int]]
+    stretches: Stretches
 
 
 def build(jit: Jit, stairs: Stairs, policy: Any = None) -> Playout:  # noqa: PLR0915  as in rows.py
@@ -44,7 +45,7 @@ def build(jit: Jit, stairs: Stairs, policy: Any = None) -> Playout:  # noqa: PLR
     decision, climb, act, next_seat = stairs.decision, stairs.climb, stairs.act, stairs.next_seat
     is_over, rank, score = stairs.is_over, stairs.rank, stairs.score
     count, longest, nobody = COUNT, LONGEST, NOBODY
-    going_on, over, no_move = 0, 1, 2  # how it goes on after a turn
+    going_on, over, no_move, too_long = 0, 1, 2, 3  # how it goes on after a turn
 
     @jit
     def pick(  # noqa: PLR0917
@@ -106,25 +107,37 @@ def build(jit: Jit, stairs: Stairs, policy: Any = None) -> Playout:  # noqa: PLR
         return over if ended else going_on, colours, tokens, ghosts, arrived, seat
 
     @jit
-    def game(number: int, setup: Any, moves: Any, ranks: Any, scores: Any) -> tuple[int, int]:
-        """Play a game to its end: its turns, and a print of the last position."""
+    def begin(number: int, setup: Any, moves: Any) -> State:
+        word, seat = first(seed(number), setup[FIRST], setup[COLOURS] >> count)
+        return (
+            *(going_on, 0, word, seat),
+            *(setup[COLOURS], setup[TOKENS], setup[GHOSTS], setup[ARRIVED]),
+        )
+
+    @jit
+    def go_on(state: State, setup: Any, moves: Any, most: int) -> State:
         podium, grands = setup[PODIUM] > 0, setup[GRANDS] > 0
-        colours, tokens = setup[COLOURS], setup[TOKENS]
-        ghosts, arrived = setup[GHOSTS], setup[ARRIVED]
-        seats = colours >> count
-        word, seat = first(seed(number), setup[FIRST], seats)
-        turns, state = 0, going_on
-        while state == going_on and turns < longest:
+        stage, turns, word, seat, colours, tokens, ghosts, arrived = state
+        end = turns + most
+        while stage == going_on and turns < end:
             word, face, chance = throw(word)
-            state, colours, tokens, ghosts, arrived, seat = turn(
+            stage, colours, tokens, ghosts, arrived, seat = turn(
                 colours, tokens, ghosts, arrived, seat, podium, grands, face, chance, moves
             )
             turns += 1
-        if state == over:
-            for player in range(seats):
+            if stage == going_on and turns >= longest:
+                stage = too_long
+        return stage, turns, word, seat, colours, tokens, ghosts, arrived
+
+    @jit
+    def finish(state: State, setup: Any, moves: Any, ranks: Any, scores: Any) -> tuple[int, int]:
+        """The turns, and a print of the last position."""
+        stage, turns, _, seat, colours, tokens, ghosts, arrived = state
+        if stage == over:
+            for player in range(colours >> count):
                 ranks[player] = rank(colours, arrived, player)
                 scores[player] = score(colours, arrived, player)
         trace = fold(fold(fold(fold(fold(0, colours), tokens), ghosts), arrived), seat)
-        return -turns if state == no_move else turns, trace
+        return -turns if stage == no_move else turns, trace
 
-    return Playout(seed, first, throw, turn, game)
+    return Playout(seed, first, throw, turn, Stretches(begin, go_on, finish))

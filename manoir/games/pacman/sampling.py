@@ -35,8 +35,7 @@ def any_way(state: State, below: Below) -> Run | Chase:
                 break
             number -= choice.end - choice.begin
         way = choice.begin + number
-        allowed = PLAIN.may_run if choice.ghost is None else PLAIN.may_chase
-        if allowed(table, way, way >= choice.exact, choice.sight):
+        if PLAIN.may_take(table, way, way >= choice.exact, choice.sight):
             if choice.ghost is None:
                 return Run(choice.die, routes[way])
             return Chase(choice.die, choice.ghost, routes[way])
@@ -53,4 +52,4 @@ def _choices(state: State) -> Iterator[Choice]:
         for ghost in range(GHOSTS) if not state.chased else ():
             seen = PLAIN.ghost_sight(row, table, ghost)
             start = state.ghosts[ghost]
-            yield Choice(die, ghost, seen, *PLAIN.span(table, GHOST, start, die, *seen[:2]))
+            yield Choice(die, ghost, seen, *PLAIN.span(table, GHOST, start, die, *seen[2:4]))

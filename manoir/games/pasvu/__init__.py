@@ -20,6 +20,7 @@ GAME = Game(
     knowledge=Knowledge,
     batch="manoir.games.pasvu.batch",
     batch_entries="manoir.games.pasvu.entries",
+    codec="manoir.games.pasvu.research.codec",
     heavy=True,  # nature's look takes some hundredths of a second
     tries=True,
     advice=advice,

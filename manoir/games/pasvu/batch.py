@@ -9,14 +9,15 @@ from manoir.games.pasvu.core import core
 from manoir.games.pasvu.core.layout import BOXES, MOST_GHOSTS
 from manoir.games.pasvu.midnight.pile import deck_of
 from manoir.games.pasvu.playout import game, night
-from manoir.games.pasvu.playout.layout import NUMBERS
+from manoir.games.pasvu.playout.layout import NUMBERS, PLIES
+from manoir.games.pasvu.rounds.turns import ROUNDS
 from manoir.games.pasvu.sight import judge
 from manoir.games.pasvu.sight.canvas import MIRRORED, Canvas
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole, keyhole
 from manoir.games.pasvu.sight.keyhole import SIDES as SIDE_NAMES
 from manoir.games.pasvu.sight.viewer import MINIMUM, PERCENT
 from manoir.games.pasvu.state import Options
-from manoir.kernel.compiled.batch import PlayGame
+from manoir.kernel.compiled.batch import State, Stretches
 from manoir.kernel.compiled.jit import Jit
 
 _PICTURE: Final = PIXELS * PIXELS // 8  # numbers for a picture of bytes
@@ -47,10 +48,11 @@ def setup(seats: int, options: Options) -> list[int]:
     ]
 
 
-def build(jit: Jit, policy: Any = None) -> PlayGame:
+def build(jit: Jit, policy: Any = None) -> Stretches:
     if policy is not None:
         raise ValueError("pasvu has no policies yet: its moves are too many to list")
-    play = game.build(jit, core.build(jit), judge.build(jit))
+    start, play_round, finish_game = game.build(jit, core.build(jit), judge.build(jit))
+    rounds = ROUNDS
     hole, stage_of, canvas_of, keyhole_of = np.array(keyhole()), game.Stage, Canvas, Keyhole
     sum_boxes = sum(BOXES)
 
@@ -97,7 +99,23 @@ def build(jit: Jit, policy: Any = None) -> PlayGame:
         )  # fmt: skip
 
     @jit
-    def play_game(number: int, given: Any, own: Any, ranks: Any, scores: Any) -> tuple[int, int]:
-        return play(number, given, own, stage(own), ranks, scores)
+    def begin(number: int, setup: Any, own: Any) -> State:
+        start(own, number, setup)
+        return 0, 0
 
-    return play_game
+    @jit
+    def go_on(state: State, setup: Any, own: Any, most: int) -> State:
+        """A whole round at least: it is short."""
+        over, played = state
+        before, on = own[PLIES], stage(own)
+        while not over and (own[PLIES] == before or own[PLIES] < before + most):
+            played += 1
+            play_round(own, played, on)
+            over = int(played == rounds)
+        return over, played
+
+    @jit
+    def finish(state: State, setup: Any, own: Any, ranks: Any, scores: Any) -> tuple[int, int]:
+        return finish_game(own, ranks, scores)
+
+    return Stretches(begin, go_on, finish)

@@ -5,7 +5,7 @@ whose SIGNATURES has the loop below, so that its machine code can be kept on the
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +22,19 @@ PlayGame = Callable[[int, Any, Any, Any, Any], tuple[int, int]]
 Policy = Callable[[Any, Any, int, int], int]
 
 Loop = Callable[..., None]
+ENDLESS: Final = 1 << 40  # more moves than any game has
+
+# A game between two moves: numbers of which the first is 0 while it is not over. What does not fit
+# is in the room to scribble.
+State = tuple[int, ...]
+
+
+class Stretches(NamedTuple):
+    """A game in parts: a GPU plays some moves of many games, then begins those that are missing."""
+
+    begin: Callable[[int, Any, Any], State]  # takes number, setup, room
+    go_on: Callable[[State, Any, Any, int], State]  # state, setup, room, moves at most
+    finish: Callable[[State, Any, Any, Any, Any], tuple[int, int]]  # state, setup; as PlayGame
 
 
 class Games(NamedTuple):
@@ -46,7 +59,7 @@ class Batch(Protocol):
     def setup(self, seats: int, options: Any) -> NDArray[np.int64] | list[int]:
         """What every game of these options starts from. ValueError where it cannot be played."""
 
-    def build(self, jit: Jit, policy: Any = None) -> PlayGame:
+    def build(self, jit: Jit, policy: Any = None) -> Stretches:
         """The game, played at random or by a policy."""
 
 
@@ -73,9 +86,22 @@ def are_same(one: Games, other: Games) -> bool:
     return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in Games._fields)
 
 
+def build_game(jit: Jit, parts: Stretches) -> PlayGame:
+    """A whole game in one go."""
+    begin, go_on, finish = parts
+    endless = ENDLESS
+
+    @jit
+    def game(number: int, setup: Any, own: Any, ranks: Any, scores: Any) -> tuple[int, int]:
+        state = go_on(begin(number, setup, own), setup, own, endless)
+        return finish(state, setup, own, ranks, scores)
+
+    return game
+
+
 def build_loop(jit: Jit, batch: Batch, policy: Any = None) -> Loop:
     """Games one after the other, from the number `first` on."""
-    game, scratch = batch.build(jit, policy), batch.SCRATCH
+    game, scratch = build_game(jit, batch.build(jit, policy)), batch.SCRATCH
 
     @jit
     def loop(  # noqa: PLR0917

@@ -6,10 +6,16 @@ from typing import Any, Final, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from manoir.kernel.compiled.batch import Batch, Games
+from manoir.kernel.compiled.batch import Batch, Games, some
 from manoir.kernel.compiled.measure import Unavailable
 
 BLOCK: Final = 128  # threads
+# Neighbouring threads do the same at the same time, or wait. So whoever's game is over waits until
+# all have played this many moves; then all those begin another game together.
+STRETCH: Final = 128
+THREADS: Final = 2048  # a processor of the GPU
+PARTS: Final = 4  # of one call
+LEAST: Final = 1 << 18  # games in a part
 
 
 class NoGpu(Unavailable):
@@ -20,11 +26,12 @@ class Kernel:
     """A game compiled for the GPU. Raises NoGpu."""
 
     def __init__(self, batch: Batch) -> None:
-        self._cuda = cuda = _cuda()
+        self._cuda = cuda = cuda_of()
         # Without line numbers Pac-Man's kernel reads where it may not, although neither checks of
         # bounds on a core nor CUDA's memory checker find such a read: the compiler's fault.
         device = cuda.jit(device=True, lineinfo=True)
-        game, scratch = batch.build(device), batch.CHANCE_SCRATCH
+        (begin, go_on, finish), scratch = batch.build(device), batch.CHANCE_SCRATCH
+        stretch = STRETCH
 
         def kernel(  # noqa: PLR0917
             first: int,
@@ -34,27 +41,49 @@ class Kernel:
             plies: NDArray[np.int32],
             prints: NDArray[np.int64],
         ) -> None:
-            index = cuda.grid(1)
+            index, threads = cuda.grid(1), cuda.gridsize(1)
+            own = cuda.local.array(scratch, np.int64)
             if index < plies.size:
-                own = cuda.local.array(scratch, np.int64)
-                for seat in range(ranks.shape[1]):  # what is on a GPU is not empty
-                    ranks[index, seat] = scores[index, seat] = 0
-                plies[index], prints[index] = game(
-                    first + index, setup, own, ranks[index], scores[index]
-                )
+                state = begin(first + index, setup, own)
+            while index < plies.size:
+                state = go_on(state, setup, own, stretch)
+                if state[0]:
+                    for seat in range(ranks.shape[1]):  # what is on a GPU is not empty
+                        ranks[index, seat] = scores[index, seat] = 0
+                    plies[index], prints[index] = finish(
+                        state, setup, own, ranks[index], scores[index]
+                    )
+                    index += threads
+                    if index < plies.size:
+                        state = begin(first + index, setup, own)
 
         self._kernel = cuda.jit(kernel, lineinfo=True)
+        processors = cuda.get_current_device().MULTIPROCESSOR_COUNT
+        self._most_blocks = processors * THREADS // BLOCK
 
     def play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
-        """Play these games all at once, and copy what came of them into their room."""
-        games = played.plies.size
-        there = [self._cuda.device_array(array.shape, array.dtype) for array in played]
-        self._kernel[-(-games // BLOCK), BLOCK](first, self._cuda.to_device(setup), *there)
-        for array, host in zip(there, played, strict=True):
-            array.copy_to_host(host)
+        """Play these games all at once, and copy what came of them into their room.
+
+        In several parts: while one of them is copied, the next ones are played.
+        """
+        cuda, games = self._cuda, played.plies.size
+        given, size = cuda.to_device(setup), max(LEAST, -(-games // PARTS))
+        waiting = []
+        for start in range(0, games, size):
+            part = some(played, start, start + size)
+            stream, here = cuda.stream(), part.plies.size
+            there = [cuda.device_array(array.shape, array.dtype, stream=stream) for array in part]
+            blocks = min(-(-here // BLOCK), self._most_blocks)
+            self._kernel[blocks, BLOCK, stream](first + start, given, *there)
+            waiting.append((stream, there, part))
+        for stream, there, part in waiting:
+            for array, host in zip(there, part, strict=True):
+                array.copy_to_host(host, stream=stream)
+            stream.synchronize()
 
 
-def _cuda() -> Any:
+def cuda_of() -> Any:
+    """Return the CUDA of Numba. Raises NoGpu."""
     for old, new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
         if not hasattr(np, old):  # names that CUDA for Numba may still ask a newer NumPy for
             setattr(np, old, getattr(np, new))

@@ -1,6 +1,7 @@
 """For games whose mechanics run on plain integers, as ordinary Python or as machine code."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -36,3 +37,11 @@ def compiler() -> Any:
     from numba import njit
 
     return njit
+
+
+def tight_compiler() -> Any:
+    """Numba's, for functions that allocate nothing: arrays are not counted, and calls are inlined.
+
+    Counting who holds an array takes longer than a small step of a game.
+    """
+    return partial(compiler(), _nrt=False, forceinline=True)

@@ -104,6 +104,11 @@ def first_of(items: Items[T]) -> int:
     return first
 
 
+def kept_of(items: Items[T]) -> list[T]:
+    """The part of a list that is known."""
+    return items if isinstance(items, list) else items.kept
+
+
 def shortened(items: Items[T], keep: int) -> Items[T]:
     """A list of which only the last `keep` items are known."""
     if isinstance(items, list):

@@ -27,7 +27,7 @@ QUANTUM: Final = 0.25
 SLOWNESS: Final[dict[wire.Pace, float]] = {"calm": 2.0, "usual": 1.0, "quick": 1 / 3}
 MOST_PAUSE: Final = 30.0  # seconds between two tries
 MOST_BUGS: Final = 8  # in a row; then the table rests until somebody moves there
-CLOSED: Final = ("no_such_table", "damaged", "other_rules")
+CLOSED: Final = ("no_such_table", "damaged", "other_rules", "table_closed", "read_only")
 _LOG: Final = structlog.get_logger("manoir.ghosts")
 
 
@@ -46,7 +46,7 @@ class BotScheduler:
 
     def wake(self, hub: "Hub", live: LiveTable, table: Table, *, mine: bool = False) -> None:
         """Let the bots of a table move; it is `mine` to see to where this node has moved last."""
-        if not table.has_had_bots:
+        if not table.has_had_bots or hub.path.read_only:
             return
         live.bots_are_ours |= mine
         at_work = live.bot_task is not None and not live.bot_task.done()

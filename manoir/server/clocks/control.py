@@ -11,10 +11,11 @@ Tempo = Literal["no_hurry", "lively", "one_day", "three_days", "seven_days"]
 WhenUp = Literal["ghost", "give_up"]
 
 SECOND: Final = 1000  # all times are whole milliseconds
-DAY: Final = 86_400 * SECOND
+HOUR: Final = 3_600 * SECOND
+DAY: Final = 24 * HOUR
 GRACE: Final = 1 * SECOND  # for the way of a move through the network
 HOLIDAY: Final = 30 * DAY  # then it ends by itself
-MOST_MISSED: Final = 2  # moves in a row; then a bot stands in until its owner is back
+MOST_MISSED: Final = 2  # turns in a row; then a bot stands in until its owner is back
 _DAYS: Final[dict[Tempo, int]] = {"one_day": 1, "three_days": 3, "seven_days": 7}
 
 
@@ -34,6 +35,11 @@ class TimeControl(Struct, frozen=True, gc=False):
     @property
     def in_days(self) -> bool:
         return self.tempo in _DAYS
+
+    @property
+    def comeback(self) -> int:
+        """What whoever takes over has for the rest of a turn that a bot has begun."""
+        return HOUR if self.in_days else self.refill
 
 
 NO_HURRY: Final = TimeControl()

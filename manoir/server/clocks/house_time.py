@@ -19,6 +19,7 @@ class HouseTime:
         self._clock = clock
         self._base = float(stored)
         self._ticked = clock()
+        self._is_standing = False
 
     def __call__(self) -> int:
         return int(self._base + 1000 * self._passed())
@@ -38,5 +39,12 @@ class HouseTime:
         self._base, self._ticked = float(stored), self._clock() - ago
         return off
 
+    def stand(self, still: bool) -> None:
+        """Stop for everybody, or go on."""
+        self.tick()
+        self._is_standing = still
+
     def _passed(self) -> float:
+        if self._is_standing:
+            return 0.0
         return min(LONGEST_GAP, max(0.0, self._clock() - self._ticked))

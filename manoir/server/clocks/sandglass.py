@@ -5,6 +5,10 @@ whoever moved when nature has answered. So a turn of many small steps is one mov
 stall a step that everybody takes at once. What a move took beyond its time is taken from the
 reserve when the next one begins.
 
+When the time is up, a bot plays that turn to its end: as long as the seat acts and nobody else has
+decided anything, whatever nature answers. One turn is one miss. Once the bot has made a step of it,
+the owner may take the rest over, once a turn, with as little time as `TimeControl.comeback`.
+
 Taking a move back gives no time back: the glass is as it was before that move, less all that has
 run since.
 """
@@ -19,6 +23,7 @@ from manoir.kernel import Seat
 from manoir.server.clocks.control import GRACE, HOLIDAY, TimeControl
 
 MOST_PAST: Final = 16  # fresh moves that one seat may cross by taking back
+REMINDED_PART: Final = 4  # a quarter of the time is left
 
 
 class Past(Struct, frozen=True, gc=False, array_like=True):
@@ -27,6 +32,7 @@ class Past(Struct, frozen=True, gc=False, array_like=True):
     moves: int  # of this seat since then, all of which could be taken back
     spent: int
     reserve: int
+    reminded: bool = False
 
 
 class Glass(Struct, frozen=True, gc=False, array_like=True):
@@ -35,11 +41,14 @@ class Glass(Struct, frozen=True, gc=False, array_like=True):
     spent: int = 0  # on this move
     reserve: int = 0  # when this move began
     total: int = 0  # in the whole game
-    missed: int = 0  # moves in a row for which the time was up
-    fallen: bool = False  # the time of this move is up: a bot makes it
+    missed: int = 0  # turns in a row for which the time was up
+    fallen: bool = False  # the time is up: a bot plays this turn
     away: int | None = None  # since when its owner is on holiday: it stands still
     given_up: bool = False
     past: tuple[Past, ...] = ()
+    helped: bool = False  # a bot has made a step of this turn, for which the time was up
+    resumed: bool = False  # and its owner has taken the rest over
+    reminded: bool = False  # that the time of this move runs out
 
 
 class Clocks(Struct, frozen=True, gc=False, array_like=True):
@@ -84,19 +93,35 @@ def played(
     people: People,
     at: int,
     nature_answered: bool = False,
+    by_bot: bool = False,
 ) -> Clocks:
     """After a move of a seat, at the moment when it arrived; `acting` are those who act now."""
-    clocks = advance(clocks, at)
-    somebody_new = any(other not in clocks.acting for other in acting)
+    clocks = _by_whom(control, advance(clocks, at), seat, by_bot=by_bot)
+    new_turn = any(other not in clocks.acting for other in acting)
     alone = len(people) == 1
     glasses = tuple(
-        _after(control, glass, mover=other == seat, fresh=other in acting and fresh)
+        _after(control, glass, mover=other == seat, fresh=other in acting and fresh, new=new)
         for other, glass in enumerate(clocks.glasses)
-        for fresh in [somebody_new or ((nature_answered or alone) and other == seat)]
+        for new in [new_turn or (alone and other == seat)]
+        for fresh in [new or (nature_answered and other == seat and not glass.fallen)]
     )
     if nature_answered:
         glasses = tuple(replace(glass, past=()) for glass in glasses)
     return _run(replace(clocks, acting=acting, glasses=glasses), people)
+
+
+def may_take_over(clocks: Clocks, seat: Seat) -> bool:
+    """Whether the rest of a turn that a bot has begun may become its owner's."""
+    glass = clocks.glasses[seat]
+    mine = seat in clocks.acting and glass.fallen and not glass.given_up
+    return mine and glass.helped and not glass.resumed
+
+
+def take_over(control: TimeControl, clocks: Clocks, seat: Seat, people: People, at: int) -> Clocks:
+    """The owner plays on in the middle of a turn that a bot has begun."""
+    clocks = advance(clocks, at)
+    glass = _resume(control, clocks.glasses[seat])
+    return _run(replace(clocks, glasses=_put(clocks.glasses, seat, glass)), people)
 
 
 def taken_back(
@@ -123,14 +148,14 @@ def go_away(clocks: Clocks, seat: Seat, away: bool, people: People, at: int) -> 
 def fall(
     control: TimeControl, clocks: Clocks, people: People, at: int
 ) -> tuple[Clocks, tuple[Seat, ...]]:
-    """Those whose time is up now; each is named once a move. Long holidays end here."""
+    """Those whose time is up now; a turn counts once as missed. Long holidays end here."""
     clocks = _end_holidays(advance(clocks, at), people)
     late = tuple(seat for seat in clocks.running if _is_late(control, clocks.glasses[seat]))
     if not late:
         return clocks, ()
     give_up = control.when_up == "give_up"
     glasses = tuple(
-        replace(glass, fallen=True, missed=glass.missed + 1, given_up=give_up)
+        replace(glass, fallen=True, missed=glass.missed + (not glass.helped), given_up=give_up)
         if seat in late
         else glass
         for seat, glass in enumerate(clocks.glasses)
@@ -138,9 +163,25 @@ def fall(
     return _run(replace(clocks, glasses=glasses), people), late
 
 
+def remind(control: TimeControl, clocks: Clocks, at: int) -> tuple[Clocks, tuple[Seat, ...]]:
+    """Those who have to hear now that their time runs out; each once a move, where it is days."""
+    clocks = advance(clocks, at)
+    soon = tuple(
+        seat for seat in clocks.running if _until_reminder(control, clocks.glasses[seat]) == 0
+    )
+    glasses = tuple(
+        replace(glass, reminded=True) if seat in soon else glass
+        for seat, glass in enumerate(clocks.glasses)
+    )
+    return (replace(clocks, glasses=glasses) if soon else clocks), soon
+
+
 def due(control: TimeControl, clocks: Clocks) -> int | None:
-    """When the next time will be up, if nobody moves before."""
-    left = [_left(control, clocks.glasses[seat]) + GRACE for seat in clocks.running]
+    """When the next time will be up, or somebody is to be reminded, if nobody moves before."""
+    running = [clocks.glasses[seat] for seat in clocks.running]
+    left = [_left(control, glass) + GRACE for glass in running]
+    reminders = [_until_reminder(control, glass) for glass in running]
+    left += [until for until in reminders if until is not None]
     left += [_holiday_left(clocks.glasses[seat], clocks.at) for seat in _resting(clocks)]
     return clocks.at + max(0, min(left)) if left else None
 
@@ -183,25 +224,48 @@ def _is_late(control: TimeControl, glass: Glass) -> bool:
     return _left(control, glass) + GRACE <= 0
 
 
-def _after(control: TimeControl, glass: Glass, *, mover: bool, fresh: bool) -> Glass:
+def _until_reminder(control: TimeControl, glass: Glass) -> int | None:
+    """How long until a seat is to be reminded; None: it is not."""
+    if not control.in_days or glass.reminded:
+        return None
+    return max(0, _left(control, glass) - control.move // REMINDED_PART)
+
+
+def _by_whom(control: TimeControl, clocks: Clocks, seat: Seat, *, by_bot: bool) -> Clocks:
+    """A step of a turn whose time is up: the bot's, or its owner has taken over by it."""
+    glass = clocks.glasses[seat]
+    if not glass.fallen:
+        return clocks
+    glass = replace(glass, helped=True) if by_bot else _resume(control, glass)
+    return replace(clocks, glasses=_put(clocks.glasses, seat, glass))
+
+
+def _resume(control: TimeControl, glass: Glass) -> Glass:
+    spent = control.move - min(control.move, control.comeback)
+    return replace(glass, spent=spent, reserve=0, fallen=False, resumed=True, past=())
+
+
+def _after(control: TimeControl, glass: Glass, *, mover: bool, fresh: bool, new: bool) -> Glass:
     """A glass after a move: what another has played can no longer be taken back."""
     past: tuple[Past, ...] = ()
-    if mover:
+    if mover and not glass.fallen:
         before = glass.past
         if fresh:
-            past = (*before, Past(0, glass.spent, glass.reserve))[-MOST_PAST:]
+            was = Past(0, glass.spent, glass.reserve, glass.reminded)
+            past = (*before, was)[-MOST_PAST:]
         elif before:
             past = (*before[:-1], replace(before[-1], moves=before[-1].moves + 1))
-        if not glass.fallen:
+        if not glass.helped:
             glass = replace(glass, missed=0)
-    return replace(_turn(control, glass) if fresh else glass, past=past)
+    return replace(_turn(control, glass, new=new) if fresh else glass, past=past)
 
 
-def _turn(control: TimeControl, glass: Glass) -> Glass:
-    """A fresh move begins."""
+def _turn(control: TimeControl, glass: Glass, *, new: bool) -> Glass:
+    """A fresh move begins, and with it perhaps a new turn."""
     _, reserve = shown(control, glass)
     refilled = min(control.reserve, reserve + control.refill)
-    return replace(glass, spent=0, reserve=refilled, fallen=False)
+    glass = replace(glass, spent=0, reserve=refilled, fallen=False, reminded=False)
+    return replace(glass, helped=False, resumed=False) if new else glass
 
 
 def _back(glass: Glass) -> Glass:
@@ -212,7 +276,11 @@ def _back(glass: Glass) -> Glass:
     if last.moves:
         return replace(glass, past=(*glass.past[:-1], replace(last, moves=last.moves - 1)))
     return replace(
-        glass, spent=last.spent + glass.spent, reserve=last.reserve, past=glass.past[:-1]
+        glass,
+        spent=last.spent + glass.spent,
+        reserve=last.reserve,
+        reminded=last.reminded,
+        past=glass.past[:-1],
     )
 
 

@@ -9,6 +9,7 @@ from manoir.kernel import Refused
 from manoir.server.lobby.audience import LobbyListener
 from manoir.server.net.encoder import encode_game, encode_lobby
 from manoir.server.net.limits import Clock
+from manoir.server.people.sessions import Who
 from manoir.server.tables import projections
 from manoir.server.tables.hub import Hub
 from manoir.server.tables.table import Table
@@ -44,9 +45,7 @@ class Boards:
 
     async def show(self, listener: LobbyListener, table: str) -> None:
         """A board as it stands."""
-        board = await self._board(table)
-        if board is not None:
-            listener.tell(board)
+        await self._tell(table, (listener,))
 
     async def tell(self, moved: Iterable[str]) -> None:
         """New pictures of those that were played at, if the last one is old enough."""
@@ -57,24 +56,23 @@ class Boards:
             if is_old and not self._hub.tables.find(table).lock.locked():  # nobody waits for a move
                 self._moved.discard(table)
                 self._sent[table] = now
-                await self._tell(table)
+                await self._tell(table, tuple(self._shown.get(table, ())))
 
     @property
     def is_waiting(self) -> bool:
         """A board has changed that was shown a moment ago."""
         return bool(self._moved)
 
-    async def _tell(self, table: str) -> None:
-        board = await self._board(table)
-        if board is not None:
-            for listener in tuple(self._shown.get(table, ())):
-                listener.tell(board)
-
-    async def _board(self, table: str) -> bytes | None:
+    async def _tell(self, id: str, listeners: Iterable[LobbyListener]) -> None:
         try:
-            return board_of(await self._hub.read(table))
+            table = await self._hub.read(id)
         except Refused:
-            return None
+            return
+        readers = [one for one in listeners if may_see(table, one.who)]
+        board = board_of(table) if readers else None
+        if board is not None:
+            for listener in readers:
+                listener.tell(board)
 
     def _drop(self, table: str, listener: LobbyListener) -> None:
         shown = self._shown.get(table, set())
@@ -85,9 +83,15 @@ class Boards:
             self._moved.discard(table)
 
 
+def may_see(table: Table, who: Who | None) -> bool:
+    """Whether somebody may see a board from the lobby: anybody's in public, and one's own."""
+    is_own = table.is_host(who) or table.watchers(who) != (None,)
+    return is_own or (table.public and table.admits(None))
+
+
 def board_of(table: Table) -> bytes | None:
-    """What anybody may see of a table from the lobby; None: nothing."""
-    if table.match is None or not table.public or not table.admits(None):
+    """What any spectator sees of a table; None: it has not begun."""
+    if table.match is None:
         return None
     position = encode_game(table.game, projections.at_hello(table.match, None, None))
     return encode_lobby(SmallBoard(table.id, Raw(position)))

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
-from manoir.server.store.rows import Row
+from manoir.server.store.rows import Row, control_in
 from manoir.server.store.store import LISTED, Summary
 from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.table import Table
@@ -92,6 +92,7 @@ def of_live(live: LiveTable, table: Table, since: int) -> LobbyTable:
         here=len(people & present),
         watchers=live.watchers(table),
         since=since,
+        tempo=table.control.tempo,
     )
 
 
@@ -110,4 +111,5 @@ def of_summary(summary: Summary) -> LobbyTable:
         here=0,
         watchers=0,
         since=row["touched"],
+        tempo=control_in(row).tempo,
     )

@@ -4,16 +4,19 @@ import asyncio
 from collections.abc import Iterable
 from typing import Final
 
-from manoir.kernel import NATURE, Refused
+from msgspec.structs import replace
+
+from manoir.kernel import NATURE, Refused, Seat
+from manoir.server.clocks.sandglass import shown
 from manoir.server.people.sessions import Who
 from manoir.server.store.disk import Unreadable
+from manoir.server.store.rows import control_in
 from manoir.server.store.store import Store, Summary
 from manoir.server.tables.hub import Hub
-from manoir.server.tables.seating import Chair
 from manoir.server.tables.table import Table
 from manoir.server.wire_lobby import MyTable
 
-MOST: Final = 8  # the newest
+MOST: Final = 16  # the newest
 
 
 class MyTables:
@@ -22,7 +25,7 @@ class MyTables:
     def __init__(self, hub: Hub, store: Store) -> None:
         self._hub = hub
         self._store = store
-        self._of: dict[Who, dict[str, MyTable]] = {}
+        self._of: dict[Who, dict[str, MyTable]] = {}  # `left` is a moment here: when it is up
         self._loading: dict[Who, asyncio.Event] = {}
         self._at: dict[str, set[Who]] = {}  # the same by table
 
@@ -46,6 +49,13 @@ class MyTables:
             self._keep(who, table, None)
         self._of.pop(who, None)
 
+    def forget_table(self, table: str) -> set[Who]:
+        """It is gone; whose lists have changed."""
+        people = set(self._at.get(table, ()))
+        for who in people:
+            self._keep(who, table, None)
+        return people
+
     def update(self, tables: Iterable[Table]) -> set[Who]:
         """Take over how some tables stand now; whose have changed."""
         changed: set[Who] = set()
@@ -62,9 +72,16 @@ class MyTables:
         return set(self._at)
 
     def of(self, who: Who) -> tuple[MyTable, ...]:
-        """Those that wait for this person first."""
-        mine = self._of.get(who, {}).values()
-        return tuple(sorted(mine, key=lambda table: not table.my_turn))
+        """Those that wait for this person first, and of these the most urgent."""
+        now, mine = self._hub.timer.time(), self._of.get(who, {}).values()
+        return tuple(
+            replace(one, left=max(0, one.left - now)) if one.left is not None else one
+            for one in sorted(mine, key=_urgency)
+        )
+
+    def has(self, who: Who | None, table: str) -> bool:
+        """Whether it is one of a person's tables that are known."""
+        return table in self._of.get(who or "", {})
 
     async def _load(self, who: Who) -> None:
         try:
@@ -106,7 +123,7 @@ def of_table(table: Table, who: Who) -> MyTable | None:
     belongs = table.is_host(who) or any(chair.held_by(who) for chair in chairs)
     if table.stage == "over" or not belongs:
         return None
-    acting = table.match.to_act if table.match else ()
+    seat = seat_to_move(table, who)
     return MyTable(
         table=table.id,
         game=table.game.id,
@@ -114,12 +131,32 @@ def of_table(table: Table, who: Who) -> MyTable | None:
         names=tuple(chair.name for chair in chairs if chair.name),
         free=sum(chair.kind == "empty" for chair in chairs),
         seats=len(chairs),
-        my_turn=any(_waits_for(chairs[seat], who) for seat in acting if seat != NATURE),
+        my_turn=seat is not None,
+        tempo=table.control.tempo,
+        left=None if seat is None else _until(table, seat),
     )
 
 
-def _waits_for(chair: Chair, who: Who) -> bool:
-    return chair.held_by(who) and not chair.by_bot
+def seat_to_move(table: Table, who: Who) -> Seat | None:
+    """The seat of a person that is to move now, if it is not a bot that moves for it."""
+    acting = table.match.to_act if table.match else ()
+    return next((seat for seat in acting if seat != NATURE and _waits_for(table, seat, who)), None)
+
+
+def _until(table: Table, seat: Seat) -> int | None:
+    """The moment of the house's time when a seat's own is up; None: it does not run."""
+    clocks = table.clocks
+    if clocks is None or seat not in clocks.running:
+        return None
+    return clocks.at + sum(shown(table.control, clocks.glasses[seat]))
+
+
+def _urgency(table: MyTable) -> tuple[bool, bool, int]:
+    return not table.my_turn, table.left is None, table.left or 0
+
+
+def _waits_for(table: Table, seat: Seat, who: Who) -> bool:
+    return table.chairs[seat].held_by(who) and table.bot_level(seat) is None
 
 
 def _of_summary(summary: Summary) -> MyTable:
@@ -132,4 +169,5 @@ def _of_summary(summary: Summary) -> MyTable:
         free=sum(chair["kind"] == "empty" for chair in chairs),
         seats=len(chairs),
         my_turn=False,
+        tempo=control_in(summary.table).tempo,
     )

@@ -59,6 +59,7 @@ class Seating:
         who = listener.who
         if who is None:
             raise Refused(refusals.NO_SESSION)
+        self._hub.path.check_writable()
         wish, name = _checked(asked), nicknames.clean(asked.nickname)
         if await self._store.count_open(who) >= self._open_tables:
             raise Refused(refusals.TOO_MANY_TABLES)

@@ -25,9 +25,11 @@ from manoir.server.store.store import LISTED, Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables.hub import Hub
 from manoir.server.tables.table import Table
+from manoir.server.wire import HouseNotice
 from manoir.server.wire_lobby import LobbyNews, LobbyNow, LobbyTable, Mine, Queue
 
 PAUSE: Final = 0.25  # seconds in which changes are collected
+QUIET: Final = encode_lobby(HouseNotice())
 LATER: Final = 0.05  # so that a clock has passed what was due
 _LOG: Final = structlog.get_logger("manoir.lobby")
 
@@ -52,6 +54,8 @@ class LobbyStream:
         self.book = GuestBook()
         self.presence = Presence(self.wake)
         self.mine = MyTables(hub, store)
+        self.notice: bytes | None = None  # what the host tells every page
+        self._has_given_notice = False
 
     def wake(self) -> None:
         """Something is to be told."""
@@ -79,6 +83,8 @@ class LobbyStream:
         """Tell somebody all there is; their own tables as soon as they are known."""
         self.audience.add(listener)
         listener.outbox.put(self._now())
+        if self.notice is not None:
+            listener.outbox.put(self.notice)
         who = listener.who
         if who is None:
             return
@@ -109,12 +115,30 @@ class LobbyStream:
         self.wake()
 
     async def watch(self, listener: LobbyListener, tables: tuple[str, ...]) -> None:
-        """Show boards of tables that are in the list, and of no others."""
+        """Show boards of tables that are in the list or the listener's own, and of no others."""
+        if listener.who is not None:
+            await self.mine.load(listener.who)
+            if not self.audience.of(listener.who):  # gone meanwhile
+                self.mine.forget(listener.who)
+                return
         listed = {one.table for one in self.listing.shown}
-        new = self.boards.watch(listener, [table for table in tables if table in listed])
+        mine = self.mine.has
+        wanted = [table for table in tables if table in listed or mine(listener.who, table)]
+        new = self.boards.watch(listener, wanted)
         self._follow()
         for table in new:
             await self.boards.show(listener, table)
+
+    async def give_notice(self, notice: bytes) -> None:
+        """Tell everybody what the host has to say."""
+        self._has_given_notice = True
+        await self.audience.tell(notice)
+
+    def forget(self, table: str) -> None:
+        """A table that the host has closed or deleted is nobody's to go on with."""
+        for who in self.mine.forget_table(table):
+            self._tell_mine(who)
+        self._noticed.room(table)
 
     async def tick(self) -> None:
         """Tell everybody what has changed since the last one."""
@@ -150,9 +174,12 @@ class LobbyStream:
             await self.audience.tell(encode_lobby(news))
         for listener in self.audience.behind():
             listener.is_behind = False
-            listener.outbox.put(self._now())
+            listener.outbox.put(self._now(), *self._missed_notice())
             if listener.who is not None:
                 self._tell_mine(listener.who)
+
+    def _missed_notice(self) -> tuple[bytes, ...]:
+        return (self.notice or QUIET,) if self._has_given_notice else ()
 
     def _now(self) -> bytes:
         if self._snapshot is None:

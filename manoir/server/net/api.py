@@ -43,6 +43,14 @@ def game_sheet(house: House, game: str) -> wire.GameSheet:
     return sheet
 
 
+def check_welcome(house: House, context: RequestContext) -> None:
+    """T32. Raises HttpProblem, with the reason and the end of a ban."""
+    ban = house.office.ban_of(house.accounts.who(context.session), context.address)
+    if ban is not None:
+        args: dict[str, int | str] = {"reason": ban.reason, "until": ban.until or 0}
+        raise HttpProblem(403, refusals.BANNED.code, rule=refusals.BANNED.rule, **args)
+
+
 async def tables(house: House) -> bytes:
     """Public tables that wait or play, encoded."""
     return await house.lobby.list()
@@ -107,13 +115,15 @@ async def table(house: House, id: str) -> wire.Listed:
     summary = await house.store.summary(id) if _TABLE_ID.match(id) else None
     if summary is None:
         raise of_refusal(refusals.NO_SUCH_TABLE)
+    if summary.table["stage"] == "closed":
+        raise of_refusal(refusals.TABLE_CLOSED)
     return listed(summary)
 
 
 async def replay(house: House, context: RequestContext, id: str, eye: int | None) -> bytes:
     """The film of a table for one eye, gzipped. Who may see it is the reader's to say."""
     standing = await _standing(house, id)
-    if standing.stage == "waiting":
+    if standing.stage == "waiting" or (standing.stage == "closed" and standing.ply is None):
         raise of_refusal(refusals.NOT_RUNNING)
     matters = standing.stage != "over" and (eye is not None or not standing.watchable)
     who = house.accounts.who(context.session) if matters else None
@@ -133,9 +143,9 @@ async def analysis(house: House, id: str) -> bytes:
 async def invite(house: House, context: RequestContext, id: str) -> bytes:
     """The table's address as a picture for telephones."""
     standing = await _standing(house, id)
-    if context.origin is None:
+    if context.home is None:
         raise HttpProblem(400, "bad_host")
-    return await _answer(house, Picture(f"{context.origin}/t/{id}"), standing)
+    return await _answer(house, Picture(f"{context.home}/t/{id}"), standing)
 
 
 async def _answer(house: House, question: Question, standing: Standing) -> bytes:

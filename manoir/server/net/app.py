@@ -24,12 +24,14 @@ from litestar.exceptions import HTTPException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Server
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from manoir.server import refusals, wire
 from manoir.server.house import House
-from manoir.server.net import api, push_api
+from manoir.server.net import api, feed_api, push_api
 from manoir.server.net.asgi import App
+from manoir.server.net.pacing import paced
 from manoir.server.net.problems import HttpProblem, of_refusal, of_status
 from manoir.server.net.request_context import RequestContext
 from manoir.server.net.security_headers import with_security_headers
@@ -41,6 +43,7 @@ MOST_BODY: Final = 64 * 1024
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 NO_STORE: Final = {"cache-control": "no-store"}
 BUDGET: Final = "budget"  # the key under which a route names what a GET of it is counted as
+FEED: Final = "/api/feed/"  # what comes after it is a secret
 FILM: Final = {BUDGET: "films"}
 TheHouse = NamedDependency[House]
 TheContext = NamedDependency[RequestContext]
@@ -62,6 +65,13 @@ def house_of(request: Request[Any, Any, State]) -> House:
 async def healthz(house: TheHouse) -> Response[dict[str, bool | int | str]]:
     health = await house.store.health()
     return Response(health.shown(), headers=NO_STORE, status_code=200 if health.ok else 503)
+
+
+@get("/readyz", include_in_schema=False, opt={BUDGET: None})
+async def readyz(house: TheHouse) -> Response[dict[str, bool | str]]:
+    """Whether a proxy should send visitors here."""
+    ready = await house.readiness.look(draining=house.is_draining)
+    return Response(ready.shown(), headers=NO_STORE, status_code=200 if ready.ok else 503)
 
 
 @get("/api/me")
@@ -103,6 +113,41 @@ async def forget_push(
 ) -> Response[wire.PushKey]:
     await push_api.forget(house, context, data)
     return Response(wire.PushKey(house.postman.key.public), headers=NO_STORE)
+
+
+@get("/api/me/feed")
+async def my_feed(house: TheHouse, context: TheContext) -> Response[wire.FeedAddress]:
+    return Response(await feed_api.state(house, context), headers=NO_STORE)
+
+
+@post("/api/me/feed", status_code=200)
+async def make_feed(house: TheHouse, context: TheContext) -> Response[wire.FeedAddress]:
+    return Response(await feed_api.make(house, context), headers=NO_STORE)
+
+
+@delete("/api/me/feed", status_code=200)
+async def revoke_feed(house: TheHouse, context: TheContext) -> Response[wire.FeedAddress]:
+    return Response(await feed_api.revoke(house, context), headers=NO_STORE)
+
+
+@get("/api/feed/{secret:str}/{name:str}")
+async def feed(
+    house: TheHouse,
+    context: TheContext,
+    request: Request[Any, Any, State],
+    secret: FromPath[str],
+    name: FromPath[str],
+) -> Response[bytes]:
+    """Where the owner of a secret address is awaited: LANGUAGE.atom or LANGUAGE.ics."""
+    known = request.headers.get("if-none-match", "")
+    found = await feed_api.read(house, context, secret, name, known)
+    headers = {
+        "cache-control": f"private, max-age={feed_api.KEPT_SECONDS}",
+        "etag": found.tag,
+        "x-robots-tag": "noindex",
+    }
+    status = 304 if found.body is None else 200
+    return Response(found.body or b"", status_code=status, media_type=found.kind, headers=headers)
 
 
 @post("/api/account")
@@ -218,8 +263,13 @@ async def _guard_writes(
     """Another site's page can neither send JSON to us nor our own Origin."""
     if connection.scope.get("method", "GET") in SAFE_METHODS:
         return
-    if not _house(connection.app).requests.context(connection.scope).may_write:
+    house = _house(connection.app)
+    context = house.requests.context(connection.scope)
+    if not context.may_write:
         raise HttpProblem(403, "bad_origin")
+    api.check_welcome(house, context)
+    if house.office.is_read_only and connection.scope["path"] != "/api/session":
+        raise of_refusal(refusals.READ_ONLY)
     kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json":
         raise HttpProblem(415, "json_only")
@@ -230,7 +280,7 @@ def _token(context: RequestContext) -> tuple[str, dict[str, str]]:
     if context.token is not None:
         return context.token, {}
     token = sessions.new_token()
-    return token, {"set-cookie": sessions.set_cookie(token, https=context.https)}
+    return token, {"set-cookie": context.cookie(token)}
 
 
 async def _unpacked(request: Request[Any, Any, State], packed: bytes) -> Response[Any]:
@@ -248,7 +298,7 @@ async def _become(
     house: House, context: RequestContext, token: str, device: str | None
 ) -> Response[wire.Me]:
     """Another session than before: nobody goes on with a token that somebody may have planted."""
-    cookie = {"set-cookie": sessions.set_cookie(token, https=context.https)}
+    cookie = {"set-cookie": context.cookie(token)}
     body = await api.me(house, sessions.who_of(token))
     await house.postman.subscriptions.load()  # some may have another owner now
     cookies = _device_cookies(context, device)
@@ -260,8 +310,8 @@ def _device_cookies(context: RequestContext, device: str | None) -> list[Cookie]
         return []
     return [
         Cookie(
-            sessions.device_name(https=context.https),
-            path=sessions.DEVICE_PATH,
+            sessions.device_name(https=context.https, base=context.base),
+            path=sessions.device_path(context.base),
             value=device,
             max_age=sessions.YEAR,
             secure=context.https,
@@ -293,7 +343,9 @@ def _unreadable(request: Request[Any, Any, State], error: Unreadable) -> Respons
 
 
 def _failed(request: Request[Any, Any, State], error: Exception) -> Response[wire.Problem]:
-    _LOG.error("failed", path=request.scope["path"], exc_info=error)
+    path = request.scope["path"]
+    secret = path.startswith(FEED)
+    _LOG.error("failed", path=FEED if secret else path, exc_info=error)
     return _trouble(request, of_status(500))
 
 
@@ -314,19 +366,25 @@ async def _open_house(app: Litestar) -> AsyncIterator[None]:
 
 def build(house: House) -> App:
     """All that is asked for over HTTP as one ASGI application."""
-    return with_security_headers(in_front_of(api_app(house), StaticFiles()))  # type: ignore[arg-type]
+    app = in_front_of(api_app(house), StaticFiles(base=house.settings.base))  # type: ignore[arg-type]
+    return with_security_headers(paced(app, house.pace, house.requests.address))
 
 
 def api_app(house: House) -> Litestar:
     return Litestar(
         route_handlers=[
             healthz,
+            readyz,
             me,
             my_games,
             take_holiday,
             push_key,
             listen_to_push,
             forget_push,
+            my_feed,
+            make_feed,
+            revoke_feed,
+            feed,
             register,
             log_in,
             log_out,
@@ -362,6 +420,7 @@ def api_app(house: House) -> Litestar:
             title="Manoir",
             version="1",
             path="/api/schema",
+            servers=[Server(url=house.settings.base or "/")],
             render_plugins=[JsonRenderPlugin(path="/")],
         ),
     )

@@ -13,12 +13,15 @@ import structlog
 
 from manoir.kernel import registry
 from manoir.kernel.game import Game
+from manoir.kernel.per_game import per_game
 from manoir.kernel.text.words import LANGUAGES
+from manoir.kernel.text.words import read_words as house_words
 from manoir.server import wire
 
 MOST_WORDS: Final = 256 * 1024  # bytes of one language
 _MESSAGE: Final = re.compile(r"^(?=[a-zA-Z#-])", re.MULTILINE)
 _KEY: Final = re.compile(r"([a-zA-Z][\w-]*) *=")
+_TITLE: Final = re.compile(r"\ngame-(\w+) *= *([^\n{}]+)")
 _LOG: Final = structlog.get_logger("manoir.sheets")
 
 
@@ -37,6 +40,18 @@ def sheet_of(game: Game) -> wire.GameSheet:
         words={lang: text or _any(words) or _without_words(game) for lang, text in words.items()},
         options=tuple(options_of(game.options, game.opening)),
     )
+
+
+@per_game
+def titles(game: Game) -> dict[str, str]:
+    """What a game is called, by language."""
+    if registry.is_ours(game):
+        package = game.options.__module__.rpartition(".")[0]
+        return {lang: said["title"] for lang, said in house_words(package, "data/words").items()}
+    found = {lang: _TITLE.search(f"\n{read_words(game, lang)}") for lang in LANGUAGES}
+    named = {lang: title[2] for lang, title in found.items() if title and title[1] == game.id}
+    other = next(iter(named.values()), game.id.capitalize())
+    return {lang: named.get(lang, other) for lang in LANGUAGES}
 
 
 def read_words(game: Game, lang: str) -> str:

@@ -42,6 +42,7 @@ class HouseHttp(HttpToolsProtocol):
         self._open = connections
         self._head_seconds = settings.head_seconds
         self._body_seconds = settings.body_seconds
+        self._base = settings.base.encode()
         self._sockets: set[Any] = self.connections  # what uvicorn closes when it stops
         self._deadline: asyncio.TimerHandle | None = None
         self._in_head = True
@@ -100,6 +101,9 @@ class HouseHttp(HttpToolsProtocol):
             self._status = 431
             raise ValueError("a head that is too large")
         self._in_head = False
+        if self._base and self.url.startswith(self._base + b"/"):
+            # Whether a proxy hands the path on or not: from here on there is none.
+            self.url = self.url[len(self._base) :]
         self._open.begin(self)
         self._allow(self._body_seconds)
         super().on_headers_complete()

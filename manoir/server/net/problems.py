@@ -21,6 +21,9 @@ _STATUS: Final = {
     "unknown": 503,
     "storage_error": 503,
     "too_busy": 503,
+    "read_only": 503,
+    "table_closed": 410,
+    "banned": 403,
 }
 _NAMES: Final = {
     400: "malformed",

@@ -19,7 +19,7 @@ AUTH_BYTES: Final = 16
 
 async def listen(house: House, context: RequestContext, wish: wire.PushWish) -> None:
     """Keep where a browser listens. Raises HttpProblem."""
-    who = _known(house, context)
+    who = known(house, context)
     try:
         read_endpoint(wish.endpoint, loopback=house.settings.push_loopback)
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_text(wish.key))
@@ -36,26 +36,26 @@ async def listen(house: House, context: RequestContext, wish: wire.PushWish) -> 
     try:
         await house.postman.subscriptions.add(new)
     except Unwritten as error:
-        raise _unwritten(error) from None
+        raise unwritten(error) from None
 
 
 async def forget(house: House, context: RequestContext, wish: wire.PushForgotten) -> None:
     """Only one's own; what is not there is forgotten already."""
-    who, id = _known(house, context), id_of(wish.endpoint)
+    who, id = known(house, context), id_of(wish.endpoint)
     mine = await house.postman.subscriptions.of(who)
     if any(one.id == id for one in mine):
         try:
             await house.postman.subscriptions.forget(id)
         except Unwritten as error:
-            raise _unwritten(error) from None
+            raise unwritten(error) from None
 
 
-def _known(house: House, context: RequestContext) -> Who:
+def known(house: House, context: RequestContext) -> Who:
     who = house.accounts.who(context.session)
     if who is None:
         raise HttpProblem(403, "no_session")
     return who
 
 
-def _unwritten(error: Unwritten) -> HttpProblem:
+def unwritten(error: Unwritten) -> HttpProblem:
     return of_storage(error.code, conflict=HttpProblem(409, "conflict"))

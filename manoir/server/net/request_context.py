@@ -28,6 +28,7 @@ class RequestContext(Struct, frozen=True):
     bearer: bool  # a program: it sent its token itself, no page can make it do so
     good_origin: bool
     device: str | None = None  # the cookie of a browser that has logged in before
+    base: str = ""  # the path that the house is served below
 
     @property
     def session(self) -> Session | None:
@@ -41,6 +42,15 @@ class RequestContext(Struct, frozen=True):
     def origin(self) -> str | None:
         return f"{_scheme(https=self.https)}://{self.host}" if self.host else None
 
+    @property
+    def home(self) -> str | None:
+        """The address of the first page, without a slash at its end."""
+        return self.origin and self.origin + self.base
+
+    def cookie(self, token: str) -> str:
+        """The header's value that gives this browser a token."""
+        return sessions.set_cookie(token, https=self.https, base=self.base)
+
 
 class RequestReader:
     """Reads visitors from ASGI scopes."""
@@ -49,11 +59,22 @@ class RequestReader:
         self._proxies = settings.proxies()
         self._origins = frozenset(_tidy(origin) for origin in settings.origins)
         self._hosts = frozenset(host.lower() for host in settings.hosts)
+        self._base = settings.base
         self._unlisted = UnlistedProxies(settings.trusted_proxies)
+
+    def strangers(self) -> tuple[str, ...]:
+        """Whoever sends forwarding headers and is not in MANOIR_TRUSTED_PROXIES."""
+        return self._unlisted.known()
 
     def is_proxy(self, address: str) -> bool:
         """Whether what it says of others is believed."""
         return is_in(address, self._proxies)
+
+    def address(self, scope: Mapping[str, Any]) -> str:
+        """Whom limits count a request for, without reading the rest of it."""
+        peer = (scope.get("client") or ("", 0))[0]
+        trusted = is_in(peer, self._proxies)
+        return counted_as(self._address(peer, _headers(scope)) if trusted else peer)
 
     def context(self, scope: Mapping[str, Any]) -> RequestContext:
         headers = _headers(scope)
@@ -68,10 +89,14 @@ class RequestReader:
             address=counted_as(self._address(peer, headers) if trusted else peer),
             https=https,
             host=host,
-            token=bearer or sessions.cookie_token(headers.get("cookie"), https=https),
+            token=bearer
+            or sessions.cookie_token(headers.get("cookie"), https=https, base=self._base),
             bearer=bearer is not None,
             good_origin=self._is_good(headers.get("origin"), host, https=https),
-            device=sessions.cookie(headers.get("cookie"), sessions.device_name(https=https)),
+            device=sessions.cookie(
+                headers.get("cookie"), sessions.device_name(https=https, base=self._base)
+            ),
+            base=self._base,
         )
 
     def _host(self, text: str) -> str | None:

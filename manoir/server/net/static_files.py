@@ -33,10 +33,12 @@ TYPES: Final = {
     ".glb": "model/gltf-binary",
     ".wasm": "application/wasm",
 }
+PROBES: Final = ("/healthz", "/readyz")
 PACKED: Final = (".png", ".jpg", ".webp", ".woff2", ".mp3", ".ogg")  # gzip would gain nothing
 FOR_EVER: Final = b"public, max-age=31536000, immutable"
 # The client's own routes: words and slashes, no dots.
 _PAGE: Final = re.compile(r"/(?!api(/|\Z)|assets(/|\Z))[A-Za-z0-9_/-]*\Z")
+_BASE: Final = b'<meta name="base" content="" />'
 _MISSING: Final = b"""<!doctype html><html lang="en"><title>Manoir</title>
 <h1>The house has no face yet</h1>
 <p>The web client has not been built: run <code>make play</code>, or <code>make web</code>
@@ -57,8 +59,9 @@ class File(Struct, frozen=True):
 class StaticFiles:
     """Answers for everything that is not the API."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        self.files = dict(_read(folder)) if folder.is_dir() else {}
+    def __init__(self, folder: Path = FOLDER, base: str = "") -> None:
+        self._base = base
+        self.files = dict(_read(folder, base)) if folder.is_dir() else {}
 
     def find(self, path: str) -> File | None:
         """A file of the list; the first page for each of the client's own routes."""
@@ -69,6 +72,9 @@ class StaticFiles:
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
         if scope["method"] not in ("GET", "HEAD"):
             return await _problem(send, 405, b"method_not_allowed")
+        if self._base and scope["path"] == self._base:  # its service worker looks after /base/ only
+            home = (b"location", self._base.encode() + b"/")
+            return await respond(send, 308, (home, (b"cache-control", b"no-cache")), b"")
         file = self.find(scope["path"])
         if file is not None:
             return await _send_file(scope, send, file)
@@ -77,17 +83,19 @@ class StaticFiles:
         return await _problem(send, 404, b"not_found")
 
 
-def _read(folder: Path) -> list[tuple[str, File]]:
+def _read(folder: Path, base: str) -> list[tuple[str, File]]:
     paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
     return [
-        (f"/{path.relative_to(folder).as_posix()}", _file(path, folder))
+        (f"/{path.relative_to(folder).as_posix()}", _file(path, folder, base))
         for path in paths
         if path.suffix in TYPES and not path.name.startswith(".")
     ]
 
 
-def _file(path: Path, folder: Path) -> File:
+def _file(path: Path, folder: Path, base: str) -> File:
     body = path.read_bytes()
+    if path.name == "index.html":
+        body = _placed(body, base)
     small = gzip.compress(body, 9, mtime=0) if path.suffix not in PACKED else body
     hashed = path.relative_to(folder).parts[0] == "assets"
     return File(
@@ -97,6 +105,15 @@ def _file(path: Path, folder: Path) -> File:
         tag=f'"{sha256(body).hexdigest()[:32]}"'.encode(),
         cache=FOR_EVER if hashed else b"no-cache",
     )
+
+
+def _placed(page: bytes, base: str) -> bytes:
+    """The first page for where the house stands.
+
+    What is built names everything relative to itself; but this page is shown at many addresses.
+    """
+    own = page.replace(b'="./', f'="{base}/'.encode())
+    return own.replace(_BASE, _BASE.replace(b'""', f'"{base}"'.encode()))
 
 
 async def _send_file(scope: Scope, send: Send, file: File) -> None:
@@ -129,7 +146,7 @@ def in_front_of(api: App, statics: StaticFiles) -> App:
 
     async def split(scope: Scope, receive: Receive, send: Send) -> None:
         path = scope.get("path", "")
-        is_file = scope["type"] == "http" and not path.startswith("/api/") and path != "/healthz"
+        is_file = scope["type"] == "http" and not path.startswith("/api/") and path not in PROBES
         await (statics if is_file else api)(scope, receive, send)
 
     return split

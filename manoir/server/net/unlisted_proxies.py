@@ -30,6 +30,10 @@ class UnlistedProxies:
         self._listed = listed
         self._told: dict[bool, set[str]] = {True: set(), False: set()}
 
+    def known(self) -> tuple[str, ...]:
+        """All that were told of, near ones first."""
+        return (*sorted(self._told[True]), *sorted(self._told[False]))
+
     def notice(self, peer: str) -> None:
         near = is_near(peer)
         metrics.UNLISTED_PROXIES.labels("near" if near else "far").inc()

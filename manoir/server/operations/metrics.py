@@ -42,6 +42,7 @@ HASHING_REPLACED: Final = Counter(
     "manoir_hashing_replaced_total", "Processes that hash passwords, replaced", registry=REGISTRY
 )
 FILE: Final = Gauge("manoir_file_bytes", "Size of the house's file", registry=REGISTRY)
+FREE: Final = Gauge("manoir_disk_free_bytes", "Space beside the house's file", registry=REGISTRY)
 REGISTRIES: Final = Gauge(
     "manoir_registry", "Entries in what the house remembers", ["name"], registry=REGISTRY
 )
@@ -64,5 +65,5 @@ REPLACED: Final = Counter(
 )
 
 
-def serve(port: int) -> None:
-    start_http_server(port, addr="127.0.0.1", registry=REGISTRY)
+def serve(host: str, port: int) -> None:
+    start_http_server(port, addr=host, registry=REGISTRY)

@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 
 from manoir.server.people.sessions import Session, Who
 from manoir.server.store.rows import Row
-from manoir.server.store.schema import ACCOUNTS, CHAIRS, PUSHES, SESSIONS, TABLES
+from manoir.server.store.schema import ACCOUNTS, CHAIRS, FEEDS, NOTICES, PUSHES, SESSIONS, TABLES
 
 MOST_SESSIONS: Final = 20  # an account; then the oldest end
 
@@ -88,7 +88,8 @@ def hand_over(connection: Connection, guest: Who, account: Who) -> None:
     )
     connection.execute(update(TABLES).where(TABLES.c.host == guest).values(host=account))
     connection.execute(update(CHAIRS).where(CHAIRS.c.holder == guest).values(holder=account))
-    connection.execute(update(PUSHES).where(PUSHES.c.who == guest).values(who=account))
+    for owned in (PUSHES, NOTICES, FEEDS):
+        connection.execute(update(owned).where(owned.c.who == guest).values(who=account))
 
 
 def _replace(connection: Connection, account: Who, old: str, new: str) -> None:

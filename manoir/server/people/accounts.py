@@ -119,6 +119,15 @@ class Accounts:
     async def close(self) -> None:
         await self._passwords.close()
 
+    async def read_again(self) -> None:
+        """Somebody else has changed what is on the disk: sessions that are gone there end here."""
+        async with self._turn:
+            known = await self._store.read(account_rows.signed_in)
+            there = {session: Account(id, name) for session, id, name in known}
+            gone = [session for session in self._signed_in if session not in there]
+            self._signed_in = there
+            self._forget(gone)
+
     def registries(self) -> dict[str, Sized]:
         return {
             "signed_in": self._signed_in,
@@ -136,7 +145,7 @@ class Accounts:
     async def register(self, context: RequestContext, given: wire.Credentials) -> Signed:
         """A new account with all that the guest had, and its first session."""
         name = _cleaned(given.name)
-        _check_password(given.password, name)
+        check_password(given.password, name)
         if not self._registrations.take(context.address):
             raise too_many(self._registrations.wait(context.address))
         key = nicknames.skeleton(name)
@@ -177,7 +186,7 @@ class Accounts:
         session, account = context.session, self.account(context.session)
         if session is None or account is None:
             raise HttpProblem(403, "not_signed_in")
-        _check_password(given.new, account.name)
+        check_password(given.new, account.name)
         attempt = Attempt(nicknames.skeleton(account.name), context.address, session)
         self._tries.take(attempt)
         old = await self._store.read(lambda c: account_rows.password_of(c, account.id)) or ""
@@ -283,7 +292,8 @@ def _cleaned(raw: str) -> str:
         raise of_refusal(error.refusal) from None
 
 
-def _check_password(password: str, name: str) -> None:
+def check_password(password: str, name: str) -> None:
+    """Raise HttpProblem for one that is quickly guessed."""
     if len(password) < SHORTEST:
         raise HttpProblem(400, "password_too_short", shortest=SHORTEST)
     if len(password) > LONGEST:

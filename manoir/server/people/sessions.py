@@ -13,7 +13,6 @@ Who = str  # what seats are bound to: a guest is its session, an account has an 
 TOKEN_BYTES: Final = 32
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}\Z")
 YEAR: Final = 365 * 24 * 3600
-DEVICE_PATH: Final = "/api"
 
 
 def new_token() -> str:
@@ -40,9 +39,9 @@ def bearer_token(authorization: str | None) -> str | None:
     return _well_formed(token) if scheme.lower() == "bearer" else None
 
 
-def cookie_token(header: str | None, *, https: bool) -> str | None:
+def cookie_token(header: str | None, *, https: bool, base: str = "") -> str | None:
     """A browser's token, if it is well formed."""
-    value = cookie(header, cookie_name(https=https))
+    value = cookie(header, cookie_name(https=https, base=base))
     return _well_formed(value) if value else None
 
 
@@ -58,19 +57,29 @@ def cookie(header: str | None, name: str) -> str | None:
     return jar[name].value if name in jar else None
 
 
-def cookie_name(*, https: bool) -> str:
-    return "__Host-manoir" if https else "manoir"
+def cookie_name(*, https: bool, base: str = "") -> str:
+    """Below a path, one of its own: another house of the same host may be next to it.
+
+    A browser takes `__Host-` only for cookies of the whole host.
+    """
+    if not base:
+        return "__Host-manoir" if https else "manoir"
+    return f"{'__Secure-' if https else ''}manoir{base.replace('/', '.')}"
 
 
-def device_name(*, https: bool) -> str:
-    return "__Secure-manoir-device" if https else "manoir-device"
+def device_name(*, https: bool, base: str = "") -> str:
+    return f"{'__Secure-' if https else ''}manoir{base.replace('/', '.')}-device"
 
 
-def set_cookie(token: str, *, https: bool) -> str:
+def device_path(base: str) -> str:
+    return f"{base}/api"
+
+
+def set_cookie(token: str, *, https: bool, base: str = "") -> str:
     """The header's value that gives a browser its token."""
     secure = "; Secure" if https else ""
-    name = cookie_name(https=https)
-    return f"{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
+    name, path = cookie_name(https=https, base=base), base or "/"
+    return f"{name}={token}; Path={path}; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 
 def _well_formed(token: str) -> str | None:

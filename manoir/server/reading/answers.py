@@ -22,6 +22,10 @@ class Answers:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def clear(self) -> None:
+        self._kept.clear()
+        self.size = 0
+
     async def get(self, key: Hashable, make: Callable[[], Awaitable[bytes]]) -> bytes:
         """The answer to a question; those who ask at the same time share the work."""
         if key in self._kept:

@@ -17,10 +17,13 @@ class OwnClock(Struct, frozen=True):
     """One seat's clock now."""
 
     table: str
+    seat: int
     in_days: bool
     runs: bool
     away: bool
     left: int
+    move: int  # how long a move may take
+    reminded: bool
 
 
 class OwnClocks(Struct, frozen=True):
@@ -55,8 +58,18 @@ async def clocks_of(house: House, who: str) -> OwnClocks:
         control = msgspec.json.decode(row.control, type=TimeControl)
         clocks = advance(msgspec.json.decode(row.state, type=Clocks), now)
         glass = clocks.glasses[row.seat]
-        runs, left = row.seat in clocks.running, sum(shown(control, glass))
-        found.append(OwnClock(row.table, control.in_days, runs, glass.away is not None, left))
+        found.append(
+            OwnClock(
+                table=row.table,
+                seat=row.seat,
+                in_days=control.in_days,
+                runs=row.seat in clocks.running,
+                away=glass.away is not None,
+                left=sum(shown(control, glass)),
+                move=control.move,
+                reminded=glass.reminded,
+            )
+        )
     return OwnClocks(tuple(sorted(found, key=lambda clock: (clock.left, clock.table))))
 
 

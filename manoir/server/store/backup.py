@@ -8,7 +8,7 @@ from pathlib import Path
 
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
-from manoir.server.store import opening
+from manoir.server.store import opening, remains
 from manoir.server.store.integrity import connect_to_read, find_damage
 
 
@@ -24,9 +24,9 @@ def back_up(source: Path, target: Path) -> None:
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         _copy(source, part)
-        _sync(part)
+        sync(part)
         part.rename(target)
-        _sync(target.parent)
+        sync(target.parent)
     except OSError as error:
         sentence = f"{target} cannot be written: {exits.reason(error)}"
         raise Failure(sentence, exits.CANNOT_WRITE) from None
@@ -44,12 +44,13 @@ def _copy(source: Path, part: Path) -> None:
             copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
             # A file of its own: the mark of the house says nothing about it.
             copy.execute("UPDATE house SET id = ?", (secrets.token_hex(16),))
+            remains.say_closed(copy)
             if find_damage(copy, quickly=True):
                 sentence = f"{source} is damaged: `manoir check` says more"
                 raise Failure(sentence, exits.BAD_DATA)
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
     file = os.open(path, os.O_RDONLY)
     try:
         os.fsync(file)

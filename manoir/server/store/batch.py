@@ -8,6 +8,7 @@ takes it milliseconds, in which nobody else gets the interpreter.
 import sqlite3
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import chain
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Table, func, literal_column
@@ -16,7 +17,7 @@ from sqlalchemy.dialects.sqlite import insert
 
 from manoir.server.store.database import Conflict
 from manoir.server.store.rows import RecordRow, Row, Write
-from manoir.server.store.schema import CHAIRS, CLOCKS, RECORDS, SEEDS, TABLES
+from manoir.server.store.schema import CHAIRS, CLOCKS, NOTICES, RECORDS, SEEDS, TABLES
 
 MOST_ROWS: Final = 64  # in one statement
 GUARDED: Final = (TABLES, CLOCKS)  # written only where they are as the write found them
@@ -26,7 +27,7 @@ Upsert = TypeVar("Upsert", sqlite.Insert, postgresql.Insert)
 def write_batch(connection: sqlite3.Connection, writes: Sequence[Write]) -> int | None:
     """Inside a transaction that is open. Raises Conflict or sqlite3.Error.
 
-    Returns the number of the last record, if there are only records and clocks.
+    Returns the number of the last record, if there are only records, clocks and notices.
     """
     rooms = _insert(
         connection, TABLES, values_of(TABLES, (row for w in writes for row in w.tables))
@@ -36,15 +37,18 @@ def write_batch(connection: sqlite3.Connection, writes: Sequence[Write]) -> int 
     )
     rooms += _insert(connection, SEEDS, values_of(SEEDS, (row for w in writes for row in w.seeds)))
     _insert(connection, CLOCKS, [row for write in writes for row in write.clocks])
+    _insert(connection, NOTICES, [row for write in writes for row in write.notices])
     last = _insert(connection, RECORDS, [row for write in writes for row in write.records])
     return None if rooms else last or None
 
 
 def only_records(writes: Sequence[Write]) -> list[RecordRow] | None:
     """The records, where there is nothing else, as with moves, and one statement can hold them."""
-    if any(write.tables or write.chairs or write.seeds or write.clocks for write in writes):
-        return None
-    rows = [row for write in writes for row in write.records]
+    rows: list[RecordRow] = []
+    for write in writes:
+        if write.tables or write.chairs or write.seeds or write.clocks or write.notices:
+            return None
+        rows += write.records
     return rows if len(rows) <= MOST_ROWS else None
 
 
@@ -67,7 +71,7 @@ def _insert(connection: sqlite3.Connection, into: Table, rows: Sequence[tuple[An
     last = 0
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]
-        values = [value for row in some for value in row]
+        values = list(chain.from_iterable(some))
         done = connection.execute(_text(into, len(some)), values)
         last = done.lastrowid or 0
         if into in GUARDED and done.rowcount != len(some):

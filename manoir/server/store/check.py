@@ -50,7 +50,7 @@ def check_file(path: Path, tell: Callable[[str], None]) -> Checked:
 
     Raises Failure if the file is not a house's, or of another version.
     """
-    engine = _read_only_engine(path)
+    engine = read_only_engine(path)
     try:
         with opening.file_failures(path):
             return _check(engine, path, tell)
@@ -58,7 +58,8 @@ def check_file(path: Path, tell: Callable[[str], None]) -> Checked:
         engine.dispose()
 
 
-def _read_only_engine(path: Path) -> Engine:
+def read_only_engine(path: Path) -> Engine:
+    """Beside a server that runs, if there is one."""
     engine = create_engine("sqlite://", creator=lambda: connect_to_read(path))
 
     @event.listens_for(engine, "begin")

@@ -35,7 +35,7 @@ class Numbers(NamedTuple):
 class CommitCount:
     """Counts in the writer's thread; `lost` is what was missing at the start."""
 
-    def __init__(self, file: Path, connection: sqlite3.Connection, *, is_new: bool) -> None:
+    def __init__(self, file: Path, connection: sqlite3.Connection) -> None:
         """Raises Failure if the mark cannot be kept."""
         self._id, self._numbers = _read_house(connection)
         self._next = self._numbers
@@ -43,7 +43,7 @@ class CommitCount:
             self._mark = os.open(file.with_name(MARK), os.O_RDWR | os.O_CREAT, 0o600)
         marked_id, marked = _parse(os.pread(self._mark, _MOST_BYTES, 0))
         # Another id: the file was put in the place of the one that was marked.
-        self.lost = self._numbers.behind(marked) if marked_id == self._id or is_new else 0
+        self.lost = self._numbers.behind(marked) if marked_id == self._id else 0
         self._write()
 
     def count(self, connection: sqlite3.Connection, record: int | None) -> None:

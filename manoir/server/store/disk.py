@@ -12,7 +12,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from manoir.server.store import migrating, opening
+from manoir.server.store import migrating, opening, remains
 from manoir.server.store.database import Conflict
 from manoir.server.store.migrating import Sentences
 
@@ -110,14 +110,30 @@ def driver_of(connection: Connection) -> sqlite3.Connection:
 
 
 def migrate(path: Path, limits: Limits) -> bool:
-    """Bring the file to the schema of this version; whether there was anything to do.
+    """Bring the file to the schema of this version, or make it; whether that was needed.
 
-    Raises Failure if it is not ours to change.
+    A new file gets its name when it is whole: one without tables is never of our making. Raises
+    Failure if it is not ours.
     """
+    remains.check_remains(path)
+    if path.exists():
+        return bring_up_to_date(path, limits)
+    new = path.with_name(f".{path.name}.new")
+    with opening.folder_failures(path.parent):
+        for left in (new, new.with_name(f"{new.name}-wal"), new.with_name(f"{new.name}-shm")):
+            left.unlink(missing_ok=True)
+    bring_up_to_date(new, limits, is_new=True)
+    with opening.folder_failures(path.parent):
+        new.rename(path)
+    return True
+
+
+def bring_up_to_date(path: Path, limits: Limits, *, is_new: bool = False) -> bool:
+    """Run the migrations that a file still needs. Raises Failure if it is not one of ours."""
     engine = open_disk(path, limits, begin="IMMEDIATE")  # a deferred upgrade could deadlock
     try:
         with opening.file_failures(path), engine.begin() as connection:
-            return migrating.migrate(connection, sentences(path))
+            return migrating.migrate(connection, sentences(path, is_new=is_new))
     finally:
         engine.dispose()
 
@@ -127,11 +143,12 @@ def check_version(connection: Connection, path: Path) -> None:
     migrating.check_version(connection, sentences(path))
 
 
-def sentences(path: Path) -> Sentences:
+def sentences(path: Path, *, is_new: bool = False) -> Sentences:
     return Sentences(
         newer=partial(opening.newer, path),
         older=partial(opening.older, path),
         foreign=partial(opening.foreign, path),
+        empty=None if is_new else partial(remains.hollow, path),
     )
 
 

@@ -1,5 +1,6 @@
 """How long games are kept, and how many there are."""
 
+import shutil
 from collections.abc import Callable
 from typing import Final
 
@@ -11,11 +12,11 @@ from manoir.server.store.store import Store, now
 
 DAY: Final = 24 * 3600
 A_TIME: Final = 100  # tables: moves wait for the same thread of the store
-STAGES: Final = ("waiting", "running", "over")
+STAGES: Final = ("waiting", "running", "over", "closed")
 
 
 class Keeping:
-    """Finished games go after `days`; with none, they are kept for ever. Running ones stay."""
+    """Finished and closed games go after `days`; with none, they are kept for ever."""
 
     def __init__(
         self,
@@ -37,12 +38,15 @@ class Keeping:
         for stage in STAGES:
             metrics.KEPT.labels(stage).set(counted.get(stage, 0))
         metrics.FILE.set(await self._store.read(lambda _: self._store.database.bytes()))
+        if not self._store.database.is_shared:
+            metrics.FREE.set(shutil.disk_usage(self._store.path.parent).free)
 
 
 def _forget(connection: Connection, before: int, spared: tuple[str, ...]) -> int:
     """The oldest first, a few at a time; chairs, seeds and records go with their table."""
-    old = (TABLES.c.stage == "over", TABLES.c.ended < before, TABLES.c.id.not_in(spared))
-    oldest = select(TABLES.c.id).where(*old).order_by(TABLES.c.ended).limit(A_TIME)
+    ended = func.coalesce(TABLES.c.ended, TABLES.c.touched)
+    old = (TABLES.c.stage.in_(("over", "closed")), ended < before, TABLES.c.id.not_in(spared))
+    oldest = select(TABLES.c.id).where(*old).order_by(ended).limit(A_TIME)
     return connection.execute(delete(TABLES).where(TABLES.c.id.in_(oldest))).rowcount
 
 

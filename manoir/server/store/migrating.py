@@ -20,6 +20,7 @@ class Sentences(NamedTuple):
     newer: Callable[[str], Failure]  # by the schema it has
     older: Callable[[], Failure]
     foreign: Callable[[], Failure]
+    empty: Callable[[], Failure] | None = None  # None: then it is made
 
 
 def migrate(connection: Connection, sentences: Sentences) -> bool:
@@ -58,7 +59,10 @@ def _revisions(connection: Connection, sentences: Sentences) -> list[str]:
     if found and VERSION_TABLE not in found:
         raise sentences.foreign()
     query = f"SELECT version_num FROM {VERSION_TABLE}"  # noqa: S608  a name of our own
-    return list(connection.exec_driver_sql(query).scalars()) if found else []
+    revisions = list(connection.exec_driver_sql(query).scalars()) if found else []
+    if not revisions and sentences.empty is not None:
+        raise sentences.empty()
+    return revisions
 
 
 def _upgrade(connection: Connection, revisions: list[str], sentences: Sentences) -> None:

@@ -42,6 +42,20 @@ class ClockRow(NamedTuple):
     revision: int
 
 
+class NoticeRow(NamedTuple):
+    """What somebody is to be told, in the order of the columns."""
+
+    id: str
+    table: str
+    seat: int
+    ply: int
+    kind: str
+    who: str
+    push: str | None
+    due: int
+    tries: int = 0
+
+
 class Write(Struct, frozen=True):
     """What one commit of one table has to bring to the disk."""
 
@@ -50,6 +64,7 @@ class Write(Struct, frozen=True):
     seeds: tuple[Row, ...] = ()
     records: tuple[RecordRow, ...] = ()
     clocks: tuple[ClockRow, ...] = ()
+    notices: tuple[NoticeRow, ...] = ()
 
     def __add__(self, other: "Write") -> "Write":
         return Write(
@@ -58,6 +73,7 @@ class Write(Struct, frozen=True):
             self.seeds + other.seeds,
             self.records + other.records,
             self.clocks + other.clocks,
+            self.notices + other.notices,
         )
 
 
@@ -87,20 +103,12 @@ def write_room(table: Table, now: int) -> Write:
 def write_records(table: Table, since: int, action: str | None, time: int | None = None) -> Write:
     """The records from a ply on; the action is the first one's name."""
     assert table.match is not None, "there is a log"
-    id = table.id
-    rows = [
-        RecordRow(
-            id,
-            record.ply,
-            record.seat,
-            move.decode(),
-            action if record.ply == since else None,
-            link,
-            time,
-        )
-        for record, move, link in table.match.written(since)
-    ]
-    return Write(records=tuple(rows))
+    rows: tuple[RecordRow, ...] = ()
+    for record, move, link in table.match.written(since):
+        row = (table.id, record.ply, record.seat, move.decode(), action, link, time)
+        rows += (RecordRow._make(row),)
+        action = None  # nature's answers have no name
+    return Write(records=rows)
 
 
 def write_clocks(table: Table) -> Write:
@@ -151,15 +159,20 @@ def _read_table(stored: Stored, game: Game) -> Table:
         public=row["public"],
         watchable=row["watchable"],
         pace=_pace(row["pace"]),
-        control=msgspec.json.decode(row["time_control"], type=TimeControl),
+        control=control_in(row),
         next=row["next"],
     )
     table.revision = row["revision"]
-    if row["stage"] != "waiting":
+    if row["stage"] in ("running", "over") or stored.records:  # others were closed before a start
         _restore(table, stored.records)
     if stored.clock is not None:
         restore_clocks(table, stored.clock)
     return table
+
+
+def control_in(row: Row) -> TimeControl:
+    """Raises ValueError for what is not a time control."""
+    return msgspec.json.decode(row["time_control"], type=TimeControl)
 
 
 def _pace(text: str) -> wire.Pace:

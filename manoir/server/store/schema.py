@@ -111,6 +111,31 @@ PUSHES: Final = Table(
     Column("since", LONG, nullable=False),
 )
 
+# What is still to be told to somebody who is not there: written with what it is about, gone when
+# it has been told. See push/outbox.py.
+NOTICES: Final = Table(
+    "notices",
+    METADATA,
+    Column("id", String(120), primary_key=True),  # the table, seat, ply, kind and browser
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),  # at which the seat is to act
+    Column("kind", String(10), nullable=False),
+    Column("who", String(64), nullable=False),
+    Column("push", String(64)),  # the browser; none: all browsers of that person
+    Column("due", LONG, nullable=False, index=True),  # seconds since 1970: the next try
+    Column("tries", Integer, nullable=False),
+)
+
+# Secret addresses under which somebody's awaited tables can be read.
+FEEDS: Final = Table(
+    "feeds",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # the hash of the secret
+    Column("who", String(64), nullable=False, index=True),
+    Column("since", LONG, nullable=False),
+)
+
 # One row: how many commits there were that wrote more than records (see commits.py), and for how
 # many milliseconds the house has been open. Where there are several nodes, also when that was right
 # by the database's clock, and the key that they sign with (see push/vapid.py).
@@ -159,4 +184,41 @@ SESSIONS: Final = Table(
     Column("id", String(64), primary_key=True),  # the hash of the token
     Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("since", LONG, nullable=False),
+)
+
+# One row: what the host has decided for everybody. `revision` grows with every act, and running
+# servers look at it.
+ADMINISTRATION: Final = Table(
+    "administration",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("revision", Integer, nullable=False),
+    Column("read_only", Boolean, nullable=False),
+    Column("motd", Text, nullable=False),  # the message of the day; empty: none
+    Column("motd_since", LONG, nullable=False),
+    Column("strangers", Text, nullable=False),  # proxies that nobody has named, for the doctor
+)
+
+# Every act of a host, as JSON. A running server carries out what is asked of it here.
+ADMIN_LOG: Final = Table(
+    "admin_log",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("time", LONG, nullable=False),
+    Column("who", String(80), nullable=False),  # of the machine's users
+    Column("act", Text, nullable=False),
+    Column("state", String(10), nullable=False, index=True),  # asked, done, refused or given_up
+    Column("result", Text, nullable=False),
+    Column("revision", Integer),  # once it is done
+)
+
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("account", String(64)),  # None: the subject is an address or a network
+    Column("subject", String(80), nullable=False),
+    Column("reason", String(200), nullable=False),
+    Column("since", LONG, nullable=False),
+    Column("until", LONG),  # None: for ever
 )

@@ -2,12 +2,14 @@
 
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, delete, insert
+from sqlalchemy.exc import DBAPIError
 
-from manoir.server.store import disk, integrity, opening
+from manoir.server.store import disk, integrity, opening, remains
 from manoir.server.store.batch import only_records, write_batch, write_records
 from manoir.server.store.checkpoints import Checkpointer
 from manoir.server.store.commits import CommitCount
@@ -30,14 +32,14 @@ class SqliteDatabase:
         """Raises Failure, with a sentence, for a folder or a file that cannot be used."""
         self.path = disk.data_file(folder)
         self.name = self.source = str(self.path)
-        is_new = not self.path.exists()
         disk.migrate(self.path, limits)
         with opening.folder_failures(folder):
             self.path.chmod(0o600)
         self.engine = disk.open_disk(self.path, limits, begin=None)
         self.readers = disk.open_disk(self.path, limits, begin="DEFERRED")
         with opening.file_failures(self.path), self.engine.connect() as connection:
-            self._commits = CommitCount(self.path, disk.driver_of(connection), is_new=is_new)
+            self._commits = CommitCount(self.path, disk.driver_of(connection))
+            remains.say_in_use(disk.driver_of(connection))
             findings = integrity.look_over(self.path)
         integrity.report(self.path, findings, self._commits.lost)
         self.opened = Health(damaged=bool(findings), lost=self._commits.lost)
@@ -71,6 +73,8 @@ class SqliteDatabase:
 
     def close(self) -> None:
         self._checkpoints.close()
+        with suppress(DBAPIError, sqlite3.Error), self.engine.connect() as connection:
+            remains.say_closed(disk.driver_of(connection))
         self._commits.close()
         self.engine.dispose()
         self.readers.dispose()

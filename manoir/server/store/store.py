@@ -28,11 +28,12 @@ from manoir.server.store.writer import Unwritten, Writer
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 LISTED: Final = 100
+PLAYABLE: Final = ("waiting", "running")  # others are over, or the host of the house closed them
 SEARCHED: Final = 2000  # tables that are tried one by one where a list is damaged
 A_TIME: Final = 1000  # tables that are forgotten at once
 # What is asked for every new table and every film goes past SQLAlchemy, which takes three times as
 # long to ask it.
-COUNT_OPEN: Final = "SELECT count(*) FROM tables WHERE host = ? AND stage != 'over'"
+COUNT_OPEN: Final = "SELECT count(*) FROM tables WHERE host = ? AND stage IN ('waiting', 'running')"
 STANDING: Final = """
     SELECT game, stage, (SELECT max(ply) FROM records WHERE records."table" = tables.id), watchable
     FROM tables WHERE id = ?
@@ -160,7 +161,7 @@ class Store:
     async def of_person(self, who: str) -> tuple[Summary, ...]:
         """Tables that somebody can go on with."""
         seated = select(CHAIRS.c.table).where(CHAIRS.c.holder == who)
-        mine = or_(TABLES.c.host == who, TABLES.c.id.in_(seated)) & (TABLES.c.stage != "over")
+        mine = or_(TABLES.c.host == who, TABLES.c.id.in_(seated)) & TABLES.c.stage.in_(PLAYABLE)
         return await self.read(lambda connection: _summaries(connection, mine))
 
     async def clocks_of(self, who: str) -> tuple[ClockedSeat, ...]:
@@ -237,12 +238,12 @@ class Store:
         mine = TABLES.c.id.in_(seated) & (TABLES.c.stage == "over")
         return await self.read(lambda connection: _summaries(connection, mine, TABLES.c.ended))
 
-    async def health(self) -> Health:
+    async def health(self, *, try_out: bool = False) -> Health:
         """How the disk is: what came of the last commit, and of a read now.
 
-        A disk that has failed is tried out with a small write, one at a time.
+        A disk that has failed is tried out with a small write, one at a time; any other if told so.
         """
-        if self._writer.failing and (self._probe is None or self._probe.done()):
+        if (try_out or self._writer.failing) and (self._probe is None or self._probe.done()):
             self._probe = asyncio.ensure_future(self._writer.do(self.database.try_out))
             self._probe.add_done_callback(lambda probe: probe.exception())
         if self._probe is not None:

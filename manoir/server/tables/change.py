@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from manoir.kernel import Seat
 from manoir.server import wire
+from manoir.server.store.rows import NoticeRow
 
 
 class Change(Struct, frozen=True, gc=False, kw_only=True):
@@ -17,6 +18,8 @@ class Change(Struct, frozen=True, gc=False, kw_only=True):
     reply: wire.ServerMessage | None = None  # to who asked, and to nobody else
     said: wire.Said | None = None
     clock: bool = False  # the clocks, though nobody has moved
+    reminded: tuple[Seat, ...] = ()  # those whose time runs out
+    notices: tuple[NoticeRow, ...] = ()  # what people who are not there are to be told
 
     @property
     def must_be_kept(self) -> bool:

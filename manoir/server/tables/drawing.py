@@ -19,6 +19,7 @@ from rich.text import Text
 
 from manoir.kernel import registry
 from manoir.kernel.game import Game
+from manoir.kernel.per_game import per_game
 from manoir.kernel.text import plain
 from manoir.kernel.text.words import LANGUAGES, spoken
 from manoir.server import wire
@@ -30,6 +31,7 @@ COLOURS: Final = ("red", "green", "yellow", "blue", "magenta", "cyan", "orange",
 _LOG: Final = structlog.get_logger("manoir.drawing")
 
 
+@per_game
 def needs_drawing(game: Game) -> bool:
     return not registry.is_ours(game)
 

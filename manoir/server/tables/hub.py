@@ -8,9 +8,10 @@ from random import Random
 from string import ascii_lowercase, digits
 from typing import Any, Final, TypeVar, cast
 
+import structlog
 from sqlalchemy import Connection
 
-from manoir.kernel import Refused
+from manoir.kernel import Refusal, Refused
 from manoir.kernel.dice import SEED_BYTES
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
@@ -21,6 +22,7 @@ from manoir.server.clocks.house_time import HouseTime
 from manoir.server.clocks.timer import Timer
 from manoir.server.net.encoder import encode_game
 from manoir.server.net.limits import Clock
+from manoir.server.net.live.outbox import NO_ENTRY
 from manoir.server.nodes.claims import Claims, clock_of
 from manoir.server.people import account_rows
 from manoir.server.people.sessions import Who
@@ -47,6 +49,7 @@ T = TypeVar("T")
 CatchUp = Callable[[LiveTable], Awaitable[None]]  # under the table's lock
 ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
 CLAIMED_MS: Final = 2000  # until a clock is looked at again that another node looks at
+_LOG: Final = structlog.get_logger("manoir.tables")
 _LETTERS: Final = ascii_lowercase + digits
 _ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
 
@@ -79,6 +82,7 @@ class Hub:
         self.path = MovePath(self.tables, store, players, wake, self.noticed, timer=self.timer)
         self._claims: Claims | None = None
         self._catch_up: CatchUp | None = None
+        self.notice: bytes | None = None  # what the host of the house tells every page
         self.can_play, self.play = self.path.can_play, self.path.play
         self.bot_move = self.path.bot_move
 
@@ -100,12 +104,14 @@ class Hub:
         control: TimeControl = NO_HURRY,
     ) -> str:
         """A new table, on the disk. Raises Refused if it cannot be kept."""
+        self.path.check_writable()
         table = self.lay(game, options, seats, host, public, pace=pace, control=control)
         await self.path.keep(write_room(table, store.now()))
         self.tables.add(table)
         self.noticed.room(table.id)
         if self.path.hint is not None:
             self.path.hint(table)
+        log_opened(table)
         return table.id
 
     def lay(
@@ -140,6 +146,7 @@ class Hub:
 
         Raises Refused, and then there is no such table.
         """
+        self.path.check_writable()
         live = self.tables.find(table.id)
         async with live.lock:
             self.tables.add(table)
@@ -147,11 +154,13 @@ class Hub:
                 table.at = self.timer.time()
                 change = before_play.start(table, table.host)
                 timekeeping.follow(table, change)
+                change = self.path.address(live, table, change)
                 await self.path.commit(live, table, change)
             except BaseException:
                 self.tables.lives.pop(table.id, None)
                 raise
             self.path.show(live, table, change)
+        log_opened(table)
 
     def shuffle(self, items: list[T]) -> None:
         """In an order that nobody can foresee."""
@@ -170,6 +179,8 @@ class Hub:
             live.show_room(table, listener)
             live.show_position(table, listener, ply)
             live.show_clocks(table, self.timer.time(), listener)
+            if self.notice is not None:
+                listener.outbox.put(self.notice)
             self._tell_others(live, table, news)
             self._scheduler.wake(self, live, table)
         self.noticed.room(id)
@@ -221,6 +232,7 @@ class Hub:
                 rematch.check_again(table, listener.who)
                 if table.next is not None:
                     break
+                self.path.check_writable()
                 try:
                     await self._rematch(live, table, listener.who, same_deal)
                 except Refused as error:  # on another node somebody else was quicker
@@ -248,6 +260,52 @@ class Hub:
         if match is None:
             raise Refused(refusals.NOT_RUNNING)
         return match.fork()
+
+    async def change_rows(self, id: str, job: Job[T]) -> T:
+        """Change what is on the disk of a table past its rules; what is in memory is forgotten."""
+        live = self.tables.find(id)
+        async with live.lock:
+            result = await self._store.do(job)
+            live.table = None
+        return result
+
+    def forget(self, id: str, why: Refusal) -> None:
+        """A table that is no more, or closed: whoever is there is told and leaves."""
+        self.timer.set(id, None)
+        self.noticed.room(id)
+        live = self.tables.lives.get(id)
+        if live is None:
+            return
+        if live.bot_task is not None:
+            live.bot_task.cancel()
+        if not live.lock.locked():
+            live.table = None
+        for listener in tuple(live.listeners):
+            listener.outbox.close(NO_ENTRY, why.code)
+
+    async def read_again(self, id: str) -> None:
+        """Chairs have changed on the disk: show them to whoever is there."""
+        live = self.tables.lives.get(id)
+        if live is not None:
+            async with live.lock:
+                live.table = None
+                if live.listeners:
+                    live.show_room(await self.tables.table(live))
+        self.noticed.room(id)
+
+    def stand_still(self, still: bool) -> None:
+        """T30: nobody plays and nobody's time passes, or everybody's does again."""
+        self.path.read_only = still
+        self.timer.time.stand(still)
+        for live in self.tables.lives.values():
+            if live.table is not None and not still and not live.lock.locked():
+                live.show_clocks(live.table, self.timer.time())
+
+    def tell_everybody(self, message: bytes) -> None:
+        """Whoever is at a table."""
+        for live in self.tables.lives.values():
+            for listener in live.listeners:
+                listener.outbox.put(message)
 
     def join(self, claims: Claims, catch_up: CatchUp) -> None:
         """This house is one node of several."""
@@ -351,6 +409,7 @@ class Hub:
         if self.path.hint is not None:
             self.path.hint(new)
             self.path.hint(table)
+        log_opened(new)
 
     def _new_id(self) -> str:
         return "".join(self._chance.choice(_LETTERS) for _ in range(_ID_LENGTH))
@@ -377,6 +436,10 @@ class Hub:
 
     def _gone(self, live: LiveTable) -> IsAbsent:
         return lambda who: live.absence(who) >= self._settings.absent_seconds
+
+
+def log_opened(table: Table) -> None:
+    _LOG.info("table_opened", table=table.id, game=table.game.id, seats=table.seats)
 
 
 async def sweep_forever(sweep: Callable[[], Awaitable[None]], seconds: float) -> None:

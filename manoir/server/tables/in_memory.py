@@ -84,6 +84,8 @@ class TablesInMemory:
         Raises Refused.
         """
         standing = await self._store.standing(id)
+        if standing is not None and standing.stage == "closed":
+            raise Refused(refusals.TABLE_CLOSED)
         if standing is not None and (self._readers.is_ready or _is_long(standing)):
             table: Table = await self._readers.load(Load(id, keep))
             return table

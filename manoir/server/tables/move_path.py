@@ -10,6 +10,8 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import Any, Final
 
+import structlog
+
 from manoir.kernel import Refused, Seat
 from manoir.kernel.game import Game
 from manoir.kernel.match_parts.trail import Forgotten
@@ -20,7 +22,14 @@ from manoir.server.operations import metrics
 from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool
 from manoir.server.store import store
-from manoir.server.store.rows import NOTHING, Write, write_clocks, write_records, write_room
+from manoir.server.store.rows import (
+    NOTHING,
+    NoticeRow,
+    Write,
+    write_clocks,
+    write_records,
+    write_room,
+)
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables import heavy, timekeeping
@@ -33,8 +42,10 @@ from manoir.server.tables.noticed import Noticed
 from manoir.server.tables.seating import seats_of
 from manoir.server.tables.table import Table
 
+_LOG: Final = structlog.get_logger("manoir.tables")
 Played = Callable[[Refused | None], None]  # called with why a move could not be kept, if so
-Moved = Callable[[LiveTable, Table, int], None]  # called after a move, with the ply before it
+Address = Callable[[LiveTable, Table, Change], Change]  # adds whom to tell, before the commit
+Post = Callable[[tuple[NoticeRow, ...]], None]  # called after it
 Wake = Callable[[LiveTable, Table], None]  # called where a bot may be to move now
 Hint = Callable[[Table], None]  # called when a table is on the disk as it is in memory
 TRIES: Final = 5  # for a command, where other nodes are quicker
@@ -120,10 +131,12 @@ class MovePath:
         self._noticed = noticed
         self._timer = timer
         self.time = timer.time
-        self.moved: Moved | None = None
         self.hint: Hint | None = None
         self.said: Callable[[LiveTable, wire.Said], None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self.address: Address = lambda _live, _table, change: change
+        self.post: Post = lambda _: None
+        self.read_only = False  # T30
 
     def can_play(self, live: LiveTable) -> bool:
         """Whether `play` can play a move there now: nobody has to wait for anything."""
@@ -139,11 +152,14 @@ class MovePath:
         assert table is not None, "can_play"
         if listener.who is None:
             raise Refused(refusals.NO_SESSION)
+        self.check_writable()
         live.lock.take()
         try:
-            table.at = self._timer.time()
+            if table.control.is_timed:
+                table.at = self._timer.time()
             change = in_play.play(table, listener.who, asked)
             timekeeping.follow(table, change)
+            change = self.address(live, table, change)
             if change.must_be_kept:
                 landed = _Landing(self, live, listener, asked=asked, change=change, done=done)
                 self._store.put(_written(table, change), landed)
@@ -165,6 +181,8 @@ class MovePath:
     ) -> None:
         """Carry out what a socket asks for. Raises Refused, and then nothing has changed."""
         who, arrived = listener.who, self._timer.time()
+        if not isinstance(command, wire.Try | wire.Say):
+            self.check_writable()
 
         async def obey(table: Table) -> Change:
             if table.game.heavy and isinstance(command, wire.Play | wire.TakeBack):
@@ -180,7 +198,14 @@ class MovePath:
             asked = heavy.attempt(table, who, command)
         listener.outbox.put(await self._players.attempt(live.id, asked))  # nobody else waits for it
 
+    def check_writable(self) -> None:
+        """T30: where the host of the house has said so, nobody plays. Raises Refused."""
+        if self.read_only:
+            raise Refused(refusals.READ_ONLY)
+
     async def bot_move(self, live: LiveTable, seat: Seat, ply: int, move: Any) -> None:
+        self.check_writable()
+
         async def choose(table: Table) -> Change:
             if table.game.heavy:
                 intent = in_play.bot_wants_to_play(table, seat, ply, move)
@@ -224,8 +249,6 @@ class MovePath:
         if change.since is not None:
             metrics.MOVES.total += 1
             live.show_move(table, change.since, asker, reply)
-            if self.moved is not None:
-                self.moved(live, table, change.since)
             self._noticed.move(live.id)
         elif asker is not None and reply is not None:
             asker.outbox.put(reply)
@@ -236,6 +259,10 @@ class MovePath:
         if change.room:
             live.show_room(table)
             self._noticed.room(live.id)
+            if table.stage == "over" and change.since is not None:
+                _LOG.info("table_ended", table=table.id, game=table.game.id, plies=table.ply)
+        if change.notices:
+            self.post(change.notices)
         if change.must_be_kept:
             if table.clocks is not None:
                 live.show_clocks(table, self._timer.time())
@@ -332,14 +359,18 @@ class MovePath:
             table.at = arrived
             made = await change(table)
         timekeeping.follow(table, made)
-        return table, made
+        return table, self.address(live, table, made)
 
 
 def _written(table: Table, change: Change) -> Write:
     """What a change has to bring to the disk."""
-    written = write_room(table, store.now()) if change.room else NOTHING
+    written = NOTHING
     if change.since is not None:
-        written += write_records(table, change.since, change.action, store.now_in_ms())
+        written = write_records(table, change.since, change.action, store.now_in_ms())
+    if change.room:
+        written += write_room(table, store.now())
+    if change.notices:
+        written += Write(notices=change.notices)
     return written if table.clocks is None else written + write_clocks(table)
 
 

@@ -13,7 +13,7 @@ from manoir.server import refusals
 BAD_JSON = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
-def decode_move(game: Game, data: bytes) -> Any:
+def decode_move(game: Game, data: bytes | msgspec.Raw) -> Any:
     """A move that a seat asks for; whether it is legal is the game's to say."""
     try:
         move = decoder(game).decode(data)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from manoir.kernel import NATURE, Refused, Seat
 from manoir.kernel.match import Match, Step
@@ -48,11 +48,12 @@ class Shown:
         return known
 
     def _position(self, eye: Watcher) -> wire.Position:
-        present = self._present
-        view, told, drawn, ending = self._see(None if self._match.game.same_view else eye)
+        present, match = self._present, self._match
+        same = None if match.game.same_view else eye
+        view, told, drawn, ending = self._seen.get(same) or self._see(same)
         return wire.Position(
             eye,
-            self._match.ply,
+            match.ply,
             self._since,
             present.to_act,
             view,
@@ -66,16 +67,14 @@ class Shown:
 
     def _see(self, eye: Watcher) -> "_Seen":
         """What depends on nothing but the eye's right to know it."""
-        seen = self._seen.get(eye)
-        if seen is None:
-            match, parts = self._match, self._parts
-            view = match.rules.view(match.state, eye)
-            seen = self._seen[eye] = (
-                parts.view(view),
-                parts.events(_told(match, self._told, eye)),
-                drawing_of(match.game, view, match.seats),
-                parts.events(_ending(match, eye)) if self._present.outcome else UNSET,
-            )
+        match, parts = self._match, self._parts
+        view = match.rules.view(match.state, eye)
+        seen = self._seen[eye] = (
+            parts.view(view),
+            parts.events(_told(match, self._told, eye)),
+            drawing_of(match.game, view, match.seats),
+            parts.events(_ending(match, eye)) if self._present.outcome else UNSET,
+        )
         return seen
 
 
@@ -148,14 +147,10 @@ def _followed(match: Match, steps: list[Step]) -> list[tuple[Step, Any]]:
 
 def _told(match: Match, steps: list[tuple[Step, Any]], eye: Watcher) -> tuple[Any, ...]:
     """The events of some moves."""
-    events = match.rules.events
-    return tuple(
-        [
-            event
-            for step, after in steps
-            for event in events(step.before, step.seat, step.move, after, eye)
-        ]
-    )
+    told: tuple[Any, ...] = ()
+    for step, after in steps:
+        told += tuple(match.rules.events(step.before, step.seat, step.move, after, eye))
+    return told
 
 
 def _ending(match: Match, eye: Watcher) -> tuple[Any, ...]:
@@ -177,10 +172,27 @@ def _frames(
             view=view,
             told=match.events(index - 1, eye) if index else (),
             drawn=drawing_of(match.game, view, match.seats),
-            time=UNSET if time is None else time,
+            time=_or_unset(times[index]),
+            seat=_mover(match, index),
+            took=_took(times, index),
         )
-        for index, (view, time) in enumerate(zip(views, times, strict=True))
+        for index, view in enumerate(views)
     )
+
+
+def _mover(match: Match, index: int) -> Seat | UnsetType:
+    seat = match.history[index - 1].seat if index else NATURE
+    return UNSET if seat == NATURE else seat
+
+
+def _took(times: tuple[int | None, ...], index: int) -> int | UnsetType:
+    """How long a move let wait for it; a machine's clock may have been set back meanwhile."""
+    now, before = times[index], times[index - 1] if index else None
+    return UNSET if now is None or before is None else max(0, now - before)
+
+
+def _or_unset(time: int | None) -> int | UnsetType:
+    return UNSET if time is None else time
 
 
 def _times(match: Match, recorded: tuple[int | None, ...]) -> list[int | None]:

@@ -152,8 +152,9 @@ class Table:
         if self.match is None:
             return
         self.match.trim(keep)
+        first = self.match.first_ply
         for id, ply in list(self.actions.items()):
-            if ply >= self.match.first_ply:
+            if ply >= first:
                 break
             del self.actions[id]
             self._earlier += _mark(id)

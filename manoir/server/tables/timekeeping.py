@@ -15,9 +15,11 @@ from manoir.server.tables.table import Table
 
 
 def check_time(table: Table, asked: wire.Play | wire.TakeBack, *, fresh: bool) -> None:
-    """T29: raises Refused for a move whose time is up."""
+    """T29: raises Refused for a move whose time is up, unless it takes a bot's turn over."""
     clocks, seat = table.clocks, asked.seat
     if clocks is None:
+        return
+    if fresh and type(asked) is wire.Play and sandglass.may_take_over(clocks, seat):
         return
     concerns = seat in clocks.acting or not fresh or type(asked) is wire.TakeBack
     if concerns and sandglass.comes_too_late(table.control, clocks, seat, table.at):
@@ -33,24 +35,37 @@ def follow(table: Table, change: Change) -> None:
     if table.clocks is None:
         table.clocks = sandglass.begin(table.control, _acting(table), _people(table), table.at)
     elif change.since is not None:
-        _move(table, change.since)
+        _move(table, change.since, by_bot=change.action is None)
     elif change.room:
         table.clocks = sandglass.seated(table.clocks, _people(table), table.at)
 
 
 def fall(table: Table, ghost: str) -> Change:
-    """A bot makes the moves of those whose time is up; whoever misses two in a row is replaced."""
+    """A bot plays the turns of those whose time is up; whoever misses two in a row is replaced.
+
+    Where a move takes days, whoever has a quarter of it left is reminded.
+    """
     if table.clocks is None or table.stage != "running":
         return Change()
     before = replace(table.clocks, ghost=ghost)
-    table.clocks, late = sandglass.fall(table.control, before, _people(table), table.at)
-    if not late:
-        return Change(clock=table.clocks.running != before.running)  # a holiday may be over
+    clocks, late = sandglass.fall(table.control, before, _people(table), table.at)
+    table.clocks, soon = sandglass.remind(table.control, clocks, table.at)
+    if not late:  # a holiday may be over
+        return Change(clock=bool(soon) or clocks.running != before.running, reminded=soon)
     table.has_had_bots = True
     replaced = [seat for seat in late if _is_replaced(table.clocks.glasses[seat])]
     for seat in replaced:
         table.seat(seat, replace(table.chairs[seat], level=ghost))
-    return Change(room=bool(replaced), clock=True)
+    return Change(room=bool(replaced), clock=True, reminded=soon)
+
+
+def take_over(table: Table, seat: Seat) -> bool:
+    """The rest of a turn that a bot has begun is its owner's, if it may be; whether it was."""
+    clocks = table.clocks
+    if clocks is None or not sandglass.may_take_over(clocks, seat):
+        return False
+    table.clocks = sandglass.take_over(table.control, clocks, seat, _people(table), table.at)
+    return True
 
 
 def go_away(table: Table, seat: Seat, away: bool) -> Change:
@@ -79,16 +94,17 @@ def shown(table: Table, at: int) -> wire.Clocks | None:
             wire.Sandglass(
                 *sandglass.shown(table.control, glass),
                 runs=seat in clocks.running,
-                up=glass.fallen,
+                up=glass.fallen and seat in clocks.acting,
                 away=glass.away is not None,
                 given_up=glass.given_up,
+                back=sandglass.may_take_over(clocks, seat),
             )
             for seat, glass in enumerate(clocks.glasses)
         )
     )
 
 
-def _move(table: Table, since: int) -> None:
+def _move(table: Table, since: int, *, by_bot: bool) -> None:
     match, clocks = table.match, table.clocks
     assert match is not None, "it has begun"
     assert clocks is not None, "there is a hurry"
@@ -104,6 +120,7 @@ def _move(table: Table, since: int) -> None:
         people=people,
         at=table.at,
         nature_answered=match.ply > since + 1,
+        by_bot=by_bot,
     )
 
 

@@ -18,7 +18,14 @@ def test_the_levels_are_named_weakest_first() -> None:
     assert tuple(level.name for level in levels("pasvu")) == LEVELS
 
 
-@pytest.mark.parametrize("names", [("beginner", "normal"), ("hard", "best"), LEVELS])
+@pytest.mark.parametrize(
+    "names",
+    [
+        LEVELS,
+        pytest.param(("beginner", "normal"), marks=pytest.mark.soak),
+        pytest.param(("hard", "best"), marks=pytest.mark.soak),
+    ],
+)
 def test_a_table_plays_to_the_end(names: tuple[str, ...]) -> None:
     match = Match("pasvu", seats=len(names), observer=observer(), seed=3)
     listeners = seated(match, names)

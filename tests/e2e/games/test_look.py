@@ -1,5 +1,6 @@
 """The look, drawn by the browser: the bodies that the judge has, in the judge's camera."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -32,7 +33,7 @@ def easel(browser: Browser, drawing: Path) -> Page:
     return page
 
 
-def compare(page: Page, numbers: range) -> None:
+def compare(page: Page, numbers: Iterable[int]) -> None:
     mirrors = lying = leaning = all_same = all_either = 0
     for number in numbers:
         seen = random_look(number)
@@ -50,7 +51,7 @@ def compare(page: Page, numbers: range) -> None:
 
 
 def test_what_the_browser_draws_is_what_the_judge_sees(easel: Page) -> None:
-    compare(easel, range(6))
+    compare(easel, (1, 2, 3))
 
 
 @pytest.mark.soak

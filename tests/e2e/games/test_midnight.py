@@ -9,7 +9,7 @@ from manoir.games.pasvu.midnight.pile import PILE
 from tests.e2e.boards.hall import by_touch, by_words
 from tests.e2e.conftest import Visit
 from tests.e2e.games.test_pasvu import play_together
-from tests.e2e.laid import begin, come, lay_table
+from tests.e2e.laid import Until, begin, come, lay_table, play_ahead
 from tests.e2e.people import FRIEND, GHOST
 from tests.e2e.person import Person, settle
 
@@ -25,9 +25,12 @@ COUNT = """() => {
 
 
 def test_at_the_first_midnight_everybody_sees_the_cards(visit: Visit) -> None:
-    people, eyes = sit_down(visit)
+    people, eyes = sit_down(visit, until=lambda view: view["phase"] == "side")
     pages = [person.page for person in (*people, eyes)]
-    play_together(people, [by_words, by_touch], random.Random(6), until=lambda: struck(eyes) != [])
+    assert struck(eyes) == []
+    play_together(
+        people, [by_words, by_touch], random.Random(6), until=lambda: len(struck(eyes)) == 3
+    )
     settle(*people, eyes)
     assert len(struck(eyes)) == 3
     for page in pages:
@@ -36,7 +39,7 @@ def test_at_the_first_midnight_everybody_sees_the_cards(visit: Visit) -> None:
 
 @pytest.mark.soak
 def test_all_twelve_cards_come_up_before_two_people_a_ghost_and_a_watcher(visit: Visit) -> None:
-    people, eyes = sit_down(visit)
+    people, eyes = sit_down(visit, GHOST)
     pages = [person.page for person in (*people, eyes)]
     play_together(people, [by_words, by_touch], random.Random(6))
     settle(*people, eyes)
@@ -55,14 +58,19 @@ def struck(eyes: Person) -> list[str]:
     return [event["card"] for event in eyes.told.get(None, []) if event["type"] == "struck"]
 
 
-def sit_down(visit: Visit) -> tuple[list[Person], Person]:
-    """Two people with a ghost between them, and one who watches; their game has begun."""
+def sit_down(
+    visit: Visit, *ghosts: str, until: Until = lambda _: True
+) -> tuple[list[Person], Person]:
+    """Two people, with ghosts or without, and one who watches; the two have played until then."""
     host, guest, watcher = visit(), visit(phone=True), visit()
     people = [Person(page, "pasvu") for page in (host, guest)]
     eyes = Person(watcher, "pasvu")
-    url = lay_table(host, FRIEND, GHOST, game="pasvu", seats=3, fusions=True, midnight=3)
+    url = lay_table(
+        host, FRIEND, *ghosts, game="pasvu", seats=2 + len(ghosts), fusions=True, midnight=3
+    )
     come(guest, url, "Zoé")
     begin(host, url)
+    play_ahead(url, host, guest, seed=6, until=until)
     for page in (host, guest, watcher):
         page.goto(url)
         page.evaluate(COUNT)

@@ -17,7 +17,7 @@ from manoir.games.pasvu.state import View
 from tests.e2e.boards.hall import by_mouse, by_touch, by_words, open_hall, whim
 from tests.e2e.checks import check_phone, serious
 from tests.e2e.conftest import COARSE, PHONE, SIDEWAYS, Visit
-from tests.e2e.laid import lay_table
+from tests.e2e.laid import lay_table, play_ahead
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, sit, skip_guide, start
 from tests.e2e.person import Person, press_key, settle
 
@@ -97,8 +97,7 @@ def test_a_piece_is_placed_by_numbers_and_the_outcome_told_before(visit: Visit) 
     page.locator("details.words").get_by_label("Piece").select_option(outside.piece)
     fill(page, "east", str(outside.x / 1000))
     expect(page.get_by_text("sticks out", exact=False).first).to_be_visible()
-    page.locator("details.words").get_by_role("button", name="Nearest place").click()
-    expect(page.get_by_text("comes to rest", exact=False).first).to_be_visible()
+    slide(page)
     fill(page, "east", "nonsense")
     expect(page.get_by_role("alert").first).to_be_visible()
     fill(page, "east", str(inside.x / 1000))
@@ -109,6 +108,19 @@ def test_a_piece_is_placed_by_numbers_and_the_outcome_told_before(visit: Visit) 
     person.wait_beyond(before)
     pose = dict(person.view.pieces)[inside.piece]
     assert (pose.x, pose.y) == (inside.x, inside.y)
+
+
+def slide(page: Page) -> None:
+    """To the nearest place; on a busy machine the house may say first that we should try again."""
+    rests = page.get_by_text("comes to rest", exact=False).first
+    busy = page.get_by_text("The house has no answer just now", exact=False).first
+    for _ in range(10):
+        page.locator("details.words").get_by_role("button", name="Nearest place").click()
+        rests.or_(busy).first.wait_for()
+        if rests.is_visible():
+            return
+        busy.wait_for(state="hidden")
+    raise AssertionError("the house never answered")
 
 
 def places(view: View) -> tuple[Place, Place]:
@@ -242,7 +254,7 @@ def moments(page: Page) -> Iterator[str]:
     page.get_by_role("dialog").wait_for()
     yield "look"
     page.keyboard.press("Escape")
-    play_together([person], [by_words], rng)
+    play_ahead(page.url, page, seed=9)
     page.locator(".headline").wait_for(timeout=30_000)
     yield "end"
     page.get_by_role("link", name="Watch the game again").click()

@@ -27,7 +27,8 @@ class SeededHouse(Running):
     def __init__(self, data: Path) -> None:
         self._file = data.with_suffix(".seed")
         self._seed, self._starts = "nobody plays yet", 0
-        super().__init__(data, program=(PROGRAM, str(self._file)))
+        program = (PROGRAM, str(self._file))
+        super().__init__(data, program=program, MANOIR_PUSH_LOOPBACK="true")
 
     def turn(self, seconds: float) -> None:
         """Make it later in the house."""

@@ -20,6 +20,7 @@ from manoir.games.escalier.rows import DECLINE, NOBODY, STAIRS, TRADE, row_of
 from manoir.games.escalier.staircase import BOX, GHOST_FACE, Place
 from manoir.games.escalier.state import Options, State
 from manoir.kernel import NATURE
+from manoir.kernel.compiled.batch import build_game
 from manoir.kernel.compiled.jit import plain
 from tests.games.batches import check_every_move, check_same
 
@@ -90,7 +91,7 @@ def test_every_compiled_turn_is_one_of_the_rules(seats: int, options: Options, g
 
 @pytest.mark.parametrize(("seats", "options"), KINDS)
 def test_ranks_and_scores_are_those_of_the_rules(seats: int, options: Options) -> None:
-    setup, play = batch.setup(seats, options), plain_playout().game
+    setup, play = batch.setup(seats, options), build_game(plain, plain_playout().stretches)
     for number in range(10):
         ranks, scores = [0] * seats, [0] * seats
         turns, _ = play(number, setup, [0] * MOST, ranks, scores)
@@ -122,12 +123,13 @@ def test_a_policy_is_shown_what_the_rules_allow(seats: int, options: Options) ->
         shown.append(tuple(named(moves[index]) for index in range(count)))
         return chance * count >> 32
 
-    play = batch.build(plain, policy)
+    play = build_game(plain, batch.build(plain, policy))
+    by_chance = build_game(plain, plain_playout().stretches)
     for number in range(5):
         shown.clear()
         room = [0] * seats
         asked = play(number, batch.setup(seats, options), [0] * MOST, room, room)
-        assert asked == plain_playout().game(number, batch.setup(seats, options), [], room, room)
+        assert asked == by_chance(number, batch.setup(seats, options), [], room, room)
         assert shown == list(offered(number, seats, options))
 
 

@@ -34,6 +34,7 @@ from manoir.games.labyrinthe.moves import Coin, Go, Shift
 from manoir.games.labyrinthe.state import Options, State
 from manoir.kernel import NATURE
 from manoir.kernel.commands import exits
+from manoir.kernel.compiled.batch import PlayGame, build_game
 from manoir.kernel.compiled.jit import plain
 from manoir.kernel.match import Match
 from tests.games.batches import MANY, check_every_move, check_same
@@ -55,6 +56,11 @@ SETUPS = [
 @cache
 def plain_playout() -> Playout:
     return build(plain, PLAIN)
+
+
+@cache
+def plain_game() -> PlayGame:
+    return build_game(plain, plain_playout().stretches)
 
 
 def match_of(number: int, seats: int, options: Options) -> tuple[Match, int]:
@@ -120,7 +126,7 @@ def test_a_game_is_one_of_the_rules(seats: int, options: Options, games: int) ->
     for number in range(games):
         states = list(by_the_rules(number, seats, options))
         outcome, ranks, scores = rules.outcome(states[-1]), [0] * seats, [0] * seats
-        plies, _ = plain_playout().game(number, batch.setup(seats, options), [], ranks, scores)
+        plies, _ = plain_game()(number, batch.setup(seats, options), [], ranks, scores)
         assert outcome is not None
         assert (outcome.ranks, outcome.scores) == (tuple(ranks), tuple(scores))
         assert plies == 2 * (len(states) - (options.mode == "night"))
@@ -149,8 +155,8 @@ def test_a_policy_is_shown_what_the_rules_allow(mode: Any) -> None:
         return chance * count >> 32
 
     setup, room = batch.setup(2, options), [0, 0]
-    asked = batch.build(plain, policy)(4, setup, [0] * MOST, room, room)
-    assert asked == plain_playout().game(4, setup, [], room, room)
+    asked = build_game(plain, batch.build(plain, policy))(4, setup, [0] * MOST, room, room)
+    assert asked == plain_game()(4, setup, [], room, room)
     state: Any = match_of(4, 2, options)[0].state
     for moves, chosen, position in shown:
         legal = rules.legal(state, state.turn)
@@ -174,9 +180,10 @@ def numbered(move: Any) -> int:
     return 4 * ARROWS.index(move.arrow) + int(move.turn)
 
 
-def test_machine_code_surveys_the_same_cells_as_python() -> None:
-    tiles = packed_tiles("current")
-    assert bench.survey(7, 20) == survey.build(plain, PLAIN, plain_playout()).surveys(7, 20, *tiles)
+@pytest.mark.parametrize("boards", [6, pytest.param(100, marks=pytest.mark.soak)])
+def test_machine_code_surveys_the_same_cells_as_python(boards: int) -> None:
+    surveys = survey.build(plain, PLAIN, plain_playout()).surveys
+    assert bench.survey(7, boards) == surveys(7, boards, *packed_tiles("current"))
 
 
 @pytest.mark.parametrize("night", [False, True])

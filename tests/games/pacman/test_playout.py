@@ -33,6 +33,7 @@ from manoir.games.pacman.flat import flatten, unflatten
 from manoir.games.pacman.moves import Chase, Move, PutBack, Rob, Roll, Rolled, Run
 from manoir.games.pacman.state import Options, State
 from manoir.games.pacman.ways import paths, ways
+from manoir.kernel.compiled.batch import build_game
 from manoir.kernel.compiled.jit import compiler, plain
 from tests.games.batches import MANY, check_every_move, check_same
 from tests.games.pacman.sketches import BARE, sketch
@@ -113,7 +114,7 @@ def test_ranks_and_scores_are_those_of_the_rules(seats: int, options: Options) -
         plain_playout(),
     )
     ranks, scores = [0] * seats, [0] * seats
-    moves, _ = walker.game(7, setup, [0] * SCRATCH, ranks, scores)
+    moves, _ = build_game(plain, walker.stretches)(7, setup, [0] * SCRATCH, ranks, scores)
     start = rules.new(seats, options)
     row, steps, word = flatten(start), 0, walker.shake(walker.seed(7))
     row[TURN] = walker.below(word, seats)
@@ -138,7 +139,7 @@ def test_a_policy_is_shown_what_the_rules_allow(seats: int, options: Options) ->
         return chance * count >> 32
 
     room = [0] * seats
-    game = batch.build(plain, policy)
+    game = build_game(plain, batch.build(plain, policy))
     for number in range(3):
         moves, _ = game(number, batch.setup(seats, options).tolist(), [0] * SCRATCH, room, room)
         assert moves > 0

@@ -122,7 +122,7 @@ def verdict(
         picture[index * 1000 : index * 1000 + shown] = FIRST_GHOST + index
         glimpses.append(Glimpse(there.seat, there.number, shown, whole))
     square = picture.reshape(PIXELS, PIXELS)
-    return Verdict(packed(square, np.zeros_like(square)), tuple(glimpses))
+    return Verdict(packed(square), tuple(glimpses))
 
 
 def looked_at(state: State, *seen: Named) -> State:

@@ -53,7 +53,7 @@ async def two_players(
     table = open_table(house.url, tokens[0], **body)
     async with AsyncExitStack() as stack:
         ada, blaise = [
-            await stack.enter_async_context(Client(house.url, table, token, patience=60))
+            await stack.enter_async_context(Client(house.url, table, token, patience=180))
             for token in tokens
         ]
         await ada.ask("sit", seat=0, nickname="Ada")
@@ -101,8 +101,39 @@ def test_T29_a_bot_moves_when_the_time_is_up(turned: TurnedHouse, game: str) -> 
             await blaise.settled((1,), answer["ply"])
             seat = ada.positions[0]["to_act"][0]
             await think_too_long(turned, (ada, blaise)[seat], seat)
+            other = (ada, blaise)[1 - seat]
+            await until_to_act(other, 1 - seat)  # the bot finishes the turn
+            assert other.room["chairs"][seat]["level"] is None, "one turn is one miss"
 
     asyncio.run(scene())
+
+
+@pytest.mark.soak  # a bot that takes its time
+@pytest.mark.parametrize("says_so", [False, True])
+def test_T29_whoever_is_back_plays_the_rest_of_the_turn(tmp_path: Path, says_so: bool) -> None:
+    house = TurnedHouse(tmp_path, MANOIR_BOT_DELAY="6000")
+
+    async def scene() -> None:
+        async with two_players(house, game="labyrinthe", tempo="lively") as players:
+            seat = players[0].positions[0]["to_act"][0]
+            slow, quick = players[seat], players[1 - seat]
+            await think_too_long(house, slow, seat)  # the bot has pushed the maze
+            while not slow.glasses[seat]["back"]:
+                await slow.receive()
+            if says_so:
+                await slow.send("return", seat=seat)
+                while not slow.glasses[seat]["runs"]:
+                    await slow.receive()
+                refill = control_of("lively", "ghost", "labyrinthe", 2).refill
+                assert slow.glasses[seat]["move"] <= refill
+            answer = await slow.play(seat, slow.positions[seat]["legal"][0])
+            assert answer["type"] == "accepted"
+            await until_to_act(quick, 1 - seat)
+            assert quick.room["chairs"][seat]["level"] is None
+
+    asyncio.run(scene())
+    house.stop()
+    assert house.errors() == []
 
 
 @pytest.mark.parametrize("tempo", TEMPOS[1:])
@@ -192,7 +223,8 @@ def test_R39_clocks_stand_while_the_house_is_down(tmp_path: Path) -> None:
     house.turn(60_000)
     house.start()
     again = asyncio.run(after(table, token, seat))
-    film = httpx.get(f"{house.url}/api/tables/{table}/replay", trust_env=False).json()
+    address = f"{house.url}/api/tables/{table}/replay"
+    film = httpx.get(address, trust_env=False, timeout=60).json()  # a reader begins first
     house.stop()
     assert house.errors() == []
     assert left - 15_000 < again <= left, "not the minute that it was away"

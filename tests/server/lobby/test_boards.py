@@ -6,7 +6,7 @@ import pytest
 
 from manoir.server.lobby.boards import PAUSE
 from tests.server.lobby.house import Lobby, in_lobby
-from tests.server.table_scenes import ADA, BLAISE
+from tests.server.table_scenes import ADA, BLAISE, CARLO
 
 ROLL = {"type": "roll"}
 
@@ -83,5 +83,34 @@ def test_W4_a_table_that_is_closed_to_watchers_leaves_the_lobby(tmp_path: Path) 
         lobby.house.time += PAUSE
         await lobby.tick()
         assert len(tab.of("board")) == 1
+
+    in_lobby(tmp_path, scene)
+
+
+def test_ones_own_board_is_shown_to_whoever_plays_there_and_to_nobody_else(tmp_path: Path) -> None:
+    async def scene(lobby: Lobby) -> None:
+        id, ada, _ = await lobby.house.start(ADA, BLAISE)
+        table = await lobby.house.table(id)
+        table.public = table.watchable = False
+        await lobby.tick()
+        mine, other = await lobby.visit(BLAISE), await lobby.visit(CARLO)
+        for tab in (mine, other):
+            tab.say("watch_boards", tables=[id])
+        board = await lobby.said(mine, "board")
+        assert board["position"]["eye"] is None, "as any spectator would see it"
+        await lobby.house.ask(ada, "play", seat=0, ply=0, id="action-01", move=ROLL)
+        lobby.house.time += PAUSE
+        await lobby.tick()
+        assert len(mine.of("board")) == 2
+        table.public = table.watchable = True
+        lobby.house.hub.noticed.room(id)
+        await lobby.tick()
+        other.say("watch_boards", tables=[id])
+        await lobby.said(other, "board")
+        table.public = False
+        lobby.house.hub.noticed.move(id)
+        lobby.house.time += PAUSE
+        await lobby.tick()
+        assert (len(mine.of("board")), len(other.of("board"))) == (3, 1)
 
     in_lobby(tmp_path, scene)

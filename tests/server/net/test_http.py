@@ -34,12 +34,17 @@ def row(*statuses: int) -> dict[str, int]:
 # an entry fails.
 MATRIX: dict[tuple[str, str], dict[str, int]] = {
     ("GET", "/healthz"): row(200, 200, 200, 200),
+    ("GET", "/readyz"): row(200, 200, 200, 200),
     ("GET", "/api/me"): row(200, 200, 200, 200),
     ("GET", "/api/me/games"): row(200, 200, 200, 200),
     ("PUT", "/api/me/holiday"): row(403, 200, 200, 200),
     ("GET", "/api/push"): row(200, 200, 200, 200),
     ("PUT", "/api/me/push"): row(403, 200, 200, 200),
     ("POST", "/api/me/push/forget"): row(403, 200, 200, 200),
+    ("GET", "/api/me/feed"): row(200, 200, 200, 200),
+    ("POST", "/api/me/feed"): row(403, 200, 200, 200),
+    ("DELETE", "/api/me/feed"): row(403, 200, 200, 200),
+    ("GET", "/api/feed/{secret}/{name}"): row(404, 404, 404, 404),  # nobody's secret
     ("POST", "/api/account"): row(403, 201, 201, 201),
     ("POST", "/api/session"): row(403, 403, 403, 403),  # nobody's password
     ("DELETE", "/api/session"): row(403, 200, 200, 200),

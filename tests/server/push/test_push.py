@@ -2,7 +2,9 @@
 
 import asyncio
 import socket
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from queue import Empty
 from typing import Any
@@ -12,7 +14,7 @@ import msgspec
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from manoir.server.clocks.control import DAY
+from manoir.server.clocks.control import DAY, HOUR
 from manoir.server.people.sessions import new_token
 from manoir.server.push.delivery import BadEndpoint, deliver, read_endpoint
 from manoir.server.push.encryption import encrypt
@@ -102,15 +104,19 @@ def listen(house: Running, token: str, service: Service, ear: Ear, path: str) ->
     return answer.status_code
 
 
-def test_a_week_at_a_table_of_days_is_told_once_a_turn(tmp_path: Path) -> None:
-    house = TurnedHouse(tmp_path, MANOIR_PUSH_LOOPBACK="true")
-    tokens = [new_token() for _ in range(3)]
-    table = open_table(house.url, tokens[0], seats=3, tempo="three_days")
-    key = httpx.get(f"{house.url}/api/push", trust_env=False).json()["key"]
-    ear = Ear()
+class Visits:
+    """People who come to a table, do one thing and go."""
 
-    async def at_table(seat: int, deed: str) -> dict[str, Any]:
-        async with Client(house.url, table, tokens[seat], patience=60) as client:
+    def __init__(self, house: Running, seats: int, **body: Any) -> None:
+        self.house = house
+        self.tokens = [new_token() for _ in range(seats)]
+        self.table = open_table(house.url, self.tokens[0], seats=seats, **body)
+
+    def do(self, seat: int, deed: str = "play") -> dict[str, Any]:
+        return asyncio.run(self._visit(seat, deed))
+
+    async def _visit(self, seat: int, deed: str) -> dict[str, Any]:
+        async with Client(self.house.url, self.table, self.tokens[seat], patience=60) as client:
             if deed == "sit":
                 await client.send("sit", seat=seat, nickname=f"Person {seat}")
                 while not client.room["chairs"][seat]["mine"]:
@@ -125,8 +131,13 @@ def test_a_week_at_a_table_of_days_is_told_once_a_turn(tmp_path: Path) -> None:
                 await client.settled((seat,), answer["ply"])
             return answer
 
-    def do(seat: int, deed: str = "play") -> dict[str, Any]:
-        return asyncio.run(at_table(seat, deed))
+
+def test_a_week_at_a_table_of_days_is_told_once_a_turn(tmp_path: Path) -> None:
+    house = TurnedHouse(tmp_path, MANOIR_PUSH_LOOPBACK="true")
+    people = Visits(house, 3, tempo="three_days")
+    do, tokens, table = people.do, people.tokens, people.table
+    key = httpx.get(f"{house.url}/api/push", trust_env=False).json()["key"]
+    ear = Ear()
 
     with push_service() as service:
         for seat in range(3):
@@ -144,7 +155,9 @@ def test_a_week_at_a_table_of_days_is_told_once_a_turn(tmp_path: Path) -> None:
             assert do(1)["type"] == "accepted"
             path, head, body = service.pushed.get(timeout=30)
             assert path == "/carlo?device=1"
-            assert msgspec.json.decode(ear.read(body)) == {"table": table, "game": "escalier"}
+            told = msgspec.json.decode(ear.read(body))
+            assert told.pop("turn") > 0
+            assert told == {"table": table, "game": "escalier", "kind": "turn"}
             claims = check_sender(head["Authorization"], key)
             assert claims["aud"] == service.url
             assert time.time() < claims["exp"] <= time.time() + 24 * 3600
@@ -170,3 +183,45 @@ def test_a_week_at_a_table_of_days_is_told_once_a_turn(tmp_path: Path) -> None:
     assert answer.status_code == 403
     house.stop()
     assert house.errors() == []
+
+
+def test_R01_a_push_that_a_crash_interrupts_goes_out_once(tmp_path: Path) -> None:
+    house = TurnedHouse(tmp_path, MANOIR_PUSH_LOOPBACK="true")
+    people, ear = Visits(house, 2, tempo="one_day"), Ear()
+    for seat in range(2):
+        people.do(seat, "sit")
+    with push_service() as service:
+        assert listen(house, people.tokens[1], service, ear, "/blaise") == 200
+        service.status = 503
+        people.do(0, "start")
+        people.do(0)
+        service.pushed.get(timeout=30)
+        house.kill()
+        with closing(sqlite3.connect(house.data / "manoir.db")) as file, file:
+            found = file.execute("UPDATE notices SET due = 1 RETURNING kind, tries").fetchall()
+            assert found == [("turn", 1)], "an hour later it is still on the disk"
+        service.status = 201
+        house.start()
+        *_, body = service.pushed.get(timeout=30)
+        assert msgspec.json.decode(ear.read(body))["kind"] == "turn"
+        _gone(house)
+        house.kill()
+        house.start()
+        house.turn(18 * HOUR)
+        *_, body = service.pushed.get(timeout=30)
+        assert msgspec.json.decode(ear.read(body))["kind"] == "reminder"
+        _gone(house)
+        house.turn(5 * HOUR)
+        assert people.do(1)["type"] == "accepted", "nobody has played for it"
+        assert service.pushed.empty(), "once each"
+    house.stop()
+    assert house.errors() == []
+
+
+def _gone(house: Running) -> None:
+    """Until nothing is left to be told."""
+    deadline = time.monotonic() + 30
+    with closing(sqlite3.connect(house.data / "manoir.db")) as file:
+        while file.execute("SELECT count(*) FROM notices").fetchone()[0]:
+            assert time.monotonic() < deadline
+            time.sleep(0.01)

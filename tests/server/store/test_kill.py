@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from statistics import quantiles
@@ -15,21 +16,23 @@ from tests.server.client import Client, open_table
 from tests.server.running import Running
 from tests.server.store.players import Player, all_moved, compare
 
-TABLES = 8  # two of each game
+MANY = 8  # tables, two of each game
 
 
-def crash(data: Path, kills: int) -> tuple[int, list[float]]:
+def crash(
+    data: Path, ends: int, tables: int, end: Callable[[Running], object] = Running.kill
+) -> tuple[int, list[float]]:
     """How many moves were acknowledged, none of them lost or doubled; how long each cut was."""
     running = Running(data)
-    players = [Player(running.url, number) for number in range(TABLES)]
+    players = [Player(running.url, number) for number in range(tables)]
 
     async def scene() -> None:
         stop, random = asyncio.Event(), Random(1)
         tasks = [asyncio.create_task(player.play_until(stop)) for player in players]
-        for _ in range(kills):
+        for _ in range(ends):
             await all_moved(players)  # so that each kill finds games in play
             await asyncio.sleep(random.uniform(0.0, 0.2))
-            running.kill()
+            await asyncio.to_thread(end, running)
             await asyncio.to_thread(running.start)
         await all_moved(players)
         stop.set()
@@ -48,19 +51,30 @@ def crash(data: Path, kills: int) -> tuple[int, list[float]]:
 
 
 def test_R01_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    moves, waits = crash(tmp_path / "data", kills=2)
-    assert moves >= 3 * TABLES
-    assert len(waits) == 2 * TABLES
+    """A table of each game."""
+    moves, waits = crash(tmp_path / "data", 2, tables=4)
+    assert moves >= 3 * 4
+    assert len(waits) == 2 * 4
 
 
 @pytest.mark.soak
 def test_R01_many_kills_lose_no_acknowledged_move(tmp_path: Path) -> None:
     """A thousand, or as many as KILLS says."""
     kills = int(os.environ.get("KILLS", "1000"))
-    moves, waits = crash(tmp_path / "data", kills)
+    moves, waits = crash(tmp_path / "data", kills, MANY)
     late = quantiles(waits, n=100)[98]
     print(f"{kills} kills, {moves} acknowledged moves, playing again after {late:.2f} s (p99)")
-    assert moves > kills * TABLES
+    assert moves > kills * MANY
+
+
+@pytest.mark.soak
+def test_R04_twenty_deploys_in_a_row_cost_nobody_a_move(tmp_path: Path) -> None:
+    stops: list[float] = []
+    moves, waits = crash(tmp_path / "data", 20, MANY, lambda running: stops.append(running.stop()))
+    late = quantiles(waits, n=100)[98]
+    print(f"R04: {moves} moves, stopped in {max(stops):.1f} s, played again after {late:.1f} s")
+    assert max(stops) < 10
+    assert len(waits) == len(stops) * MANY
 
 
 def test_R04_a_gentle_stop_closes_with_1012_and_bots_go_on_after_it(tmp_path: Path) -> None:

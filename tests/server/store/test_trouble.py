@@ -10,11 +10,9 @@ from time import perf_counter
 import httpx
 import pytest
 
-from manoir.kernel.commands import exits
 from manoir.server.store.check import check_file
-from tests import forking
 from tests.server.running import Running
-from tests.server.store.players import Player, all_moved, compare, logs_of, while_playing
+from tests.server.store.players import Player, all_moved, compare, while_playing
 
 LARGEST_LOG = 64 * 1024 * 1024  # bytes
 
@@ -124,51 +122,3 @@ def test_R26_the_log_shrinks_when_a_reader_of_a_minute_has_gone(tmp_path: Path) 
     finally:
         running.kill()
     print(f"{compare(file_of(running), players)} moves")
-
-
-def back_up(data: Path, file: Path) -> forking.Done:
-    return forking.run("manoir.cli", "backup", str(file), MANOIR_DATA=str(data))
-
-
-def test_R27_a_copy_taken_under_load_has_all_that_was_acknowledged(tmp_path: Path) -> None:
-    running = Running(tmp_path / "data")
-    players = players_of(running)
-    restored, copy = tmp_path / "restored", tmp_path / "copy.db"
-    before: set[tuple[str, str]] = set()
-
-    async def scene() -> None:
-        before.update(key for player in players for key in player.acknowledged)
-        result = await asyncio.to_thread(back_up, running.data, copy)
-        assert result.returncode == 0, result.stderr
-        again = await asyncio.to_thread(back_up, running.data, copy)
-        assert again.returncode == exits.CANNOT_WRITE, "nothing is written over"
-
-    try:
-        asyncio.run(while_playing(players, scene))
-        assert running.errors() == []
-    finally:
-        running.kill()
-    assert check_file(copy, print).is_whole
-    logs = logs_of(copy)
-    assert len(before) >= len(players)
-    assert all(logs[table].count(action) == 1 for table, action in before)
-    restored.mkdir()
-    copy.rename(restored / "manoir.db")
-    (restored / "manoir.mark").write_bytes((running.data / "manoir.mark").read_bytes())
-    again = Running(restored)
-    try:
-        assert health(again) == (200, {"ok": True})
-        for table in {table for table, _ in before}:
-            assert httpx.get(f"{again.url}/api/tables/{table}", trust_env=False).is_success
-    finally:
-        again.stop()
-    assert again.errors() == []
-
-
-def test_R27_what_cannot_be_copied_is_a_sentence(tmp_path: Path) -> None:
-    result = back_up(tmp_path / "nowhere", tmp_path / "copy.db")
-    assert (result.returncode, result.stderr.count("\n")) == (exits.NO_INPUT, 1)
-    (tmp_path / "manoir.db").write_bytes(b"SQLite format 3\0" + b"x" * 9000)
-    result = back_up(tmp_path, tmp_path / "copy.db")
-    assert (result.returncode, result.stderr.count("\n")) == (exits.BAD_DATA, 1)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["manoir.db"]

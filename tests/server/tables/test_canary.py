@@ -11,7 +11,9 @@ import pytest
 from tests.server.memory import Memory, Wire, in_memory
 from tests.server.table_scenes import ADA, BLAISE, CARLO
 
+GAMES = ("escalier", "labyrinthe", "pacman")
 MOVES = 30
+MANY = 300  # games of a kind, in soak
 
 
 class Remembering(Random):
@@ -38,11 +40,26 @@ def traces(secret: bytes) -> tuple[str, ...]:
     return (*texts, str(int.from_bytes(secret, "big")), str(list(half))[1:-1])
 
 
-@pytest.mark.parametrize("game", ["escalier", "labyrinthe", "pacman"])
+@pytest.mark.parametrize("game", GAMES)
 def test_R12_no_seed_leaves_before_the_end(
     tmp_path: Path, game: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    chance = Remembering(12)
+    look_for_seeds(tmp_path, game, Remembering(12), capfd)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_R12_no_seed_leaves_before_the_end_of_many_games(
+    tmp_path: Path, game: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    for number in range(MANY):
+        look_for_seeds(tmp_path / str(number), game, Remembering(number), capfd)
+
+
+def look_for_seeds(
+    folder: Path, game: str, chance: Remembering, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Play some moves before four pairs of eyes, and read all that they were sent and is logged."""
 
     async def scene(house: Memory) -> None:
         id = await house.open(ADA, game=game)
@@ -75,4 +92,4 @@ def test_R12_no_seed_leaves_before_the_end(
         shown = [wire.of("position")[-1] for wire in people[:2]]
         return next((seat, position) for seat, position in enumerate(shown) if position["legal"])
 
-    in_memory(tmp_path, scene, chance=chance)
+    in_memory(folder, scene, chance=chance)

@@ -173,7 +173,61 @@ def test_T29_a_late_move_is_named_so_also_when_the_bot_has_moved() -> None:
     assert act_any(table, rng) == 0
 
 
-def test_T29_whoever_misses_two_moves_is_replaced_until_they_are_back() -> None:
+@pytest.mark.parametrize("game", games())
+def test_T29_a_bot_plays_the_whole_turn_and_that_is_one_miss(game: str) -> None:
+    steps = [play_a_missed_turn(started(game, seed=seed), Random(seed)) for seed in range(6)]
+    assert max(steps) > 1 or game == "pasvu", "a throw, say, and the step that it allows"
+
+
+def play_a_missed_turn(table: Table, rng: Random) -> int:
+    """A bot makes all its steps; how many there were."""
+    assert table.match is not None
+    seat, steps = table.match.to_act[0], 0
+    table.at += 91_000
+    timekeeping.fall(table, GHOST)
+    while table.bot_level(seat) is not None and seat in table.match.to_act:
+        bot_acts(table, seat, rng)
+        table.at += 1_000
+        steps += 1
+        table = read_table(stored(table))  # a restart changes nothing
+        table.at = table.clocks.at if table.clocks else 0
+        assert table.clocks is not None
+        assert table.match is not None
+    assert table.match is not None
+    assert set(table.match.to_act) - {seat}, "it is another's turn"
+    assert table.clocks is not None
+    assert table.clocks.glasses[seat].missed == 1
+    assert not table.chairs[seat].by_bot
+    return steps
+
+
+@pytest.mark.parametrize("says_so", [False, True])
+def test_T29_whoever_is_back_plays_the_rest_of_the_turn(says_so: bool) -> None:
+    table, rng = started("labyrinthe"), Random(2)
+    assert table.match is not None
+    table.at += 91_000
+    timekeeping.fall(table, GHOST)
+    assert code(stand_ins.come_back, table, PEOPLE[0], 0)[0] == "no_stand_in"
+    late = asked(table, 0, table.match.sample(0, rng.randrange))
+    bot_acts(table, 0, rng)
+    assert table.match.to_act == (0,)
+    assert code(in_play.play, table, PEOPLE[0], late) == ("time_is_up", "T29")
+    shown = timekeeping.shown(table, table.at)
+    assert shown is not None
+    assert (shown.glasses[0].up, shown.glasses[0].back) == (True, True)
+    if says_so:
+        assert do(table, stand_ins.come_back(table, PEOPLE[0], 0)).must_be_kept
+        assert table.bot_level(0) is None
+        move = table.match.sample(0, rng.randrange)
+        assert code(in_play.bot_move, table, 0, table.ply, move)[0] == "stale"
+        assert code(stand_ins.come_back, table, PEOPLE[0], 0)[0] == "no_stand_in"
+    assert act_any(table, rng) == 0
+    assert table.match.to_act == (1,)
+    assert table.clocks is not None
+    assert table.clocks.glasses[0].missed == 1
+
+
+def test_T29_whoever_misses_two_turns_is_replaced_until_they_are_back() -> None:
     table, rng = started("labyrinthe"), Random(3)
     assert table.match is not None
     for missed in (1, 2):

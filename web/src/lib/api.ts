@@ -3,6 +3,7 @@ import type {
   Analysis,
   ChangePassword,
   Credentials,
+  FeedAddress,
   GameInfo,
   GameSheet,
   Holiday,
@@ -17,6 +18,7 @@ import type {
   PushWish,
   Replay,
 } from './wire.gen'
+import { at } from './page/base'
 
 /** An answer that is an error, by its code: `problem-<code>` has the words. */
 export class HttpProblem extends Error {
@@ -36,6 +38,9 @@ export const takeHoliday = (wish: Holiday): Promise<Me> => tell('PUT', '/api/me/
 export const pushKey = (): Promise<PushKey> => ask('/api/push')
 export const listenToPush = (wish: PushWish): Promise<PushKey> => tell('PUT', '/api/me/push', wish)
 export const forgetPush = (wish: PushForgotten): Promise<PushKey> => tell('POST', '/api/me/push/forget', wish)
+export const myFeed = (): Promise<FeedAddress> => ask('/api/me/feed')
+export const makeFeed = (): Promise<FeedAddress> => tell('POST', '/api/me/feed')
+export const revokeFeed = (): Promise<FeedAddress> => tell('DELETE', '/api/me/feed')
 export const register = (wish: Credentials): Promise<Me> => tell('POST', '/api/account', wish)
 export const signIn = (wish: Credentials): Promise<Me> => tell('POST', '/api/session', wish)
 export const signOut = (): Promise<Me> => tell('DELETE', '/api/session')
@@ -57,8 +62,8 @@ export const replay = (table: string, eye: number | null = null): Promise<Replay
   ask(`/api/tables/${table}/replay${eye === null ? '' : `?eye=${eye}`}`)
 export const analysis = (table: string): Promise<Analysis> => ask(`/api/tables/${table}/analysis`)
 
-export const inviteImage = (table: string): string => `/api/tables/${table}/invite.svg`
-export const savedGame = (table: string): string => `/api/tables/${table}/save`
+export const inviteImage = (table: string): string => at(`/api/tables/${table}/invite.svg`)
+export const savedGame = (table: string): string => at(`/api/tables/${table}/save`)
 
 const tell = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
   ask(path, {
@@ -68,7 +73,7 @@ const tell = <Answer>(method: string, path: string, body?: unknown): Promise<Ans
   })
 
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const answer = await fetch(path, { credentials: 'same-origin', ...init }).catch(() => {
+  const answer = await fetch(at(path), { credentials: 'same-origin', ...init }).catch(() => {
     throw new HttpProblem('offline')
   })
   const body: unknown = await answer.json().catch(() => undefined)

@@ -12,11 +12,11 @@ export type Phrase = "hello" | "boo" | "wellplayed" | "oops" | "hurry" | "thanks
 
 export type ClientMessage = Hello | Ping | Sit | SeatBot | Stand | Configure | SetPace | SetWatchable | Start | Play | Try | Consult | TakeBack | StandIn | Return | Say | Again;
 
-export type ServerMessage = Room | Position | Clocks | Accepted | Rejected | Tried | Advice | Said | Pong;
+export type ServerMessage = Room | Position | Clocks | Accepted | Rejected | Tried | Advice | Said | Pong | HouseNotice;
 
 export type LobbyQuestion = Seek | GiveUp | TakeGhosts | ShowMe | WatchBoards | Ping;
 
-export type LobbyMessage = LobbyNow | LobbyNews | Mine | Seeking | Seated | SmallBoard | Rejected | Pong;
+export type LobbyMessage = LobbyNow | LobbyNews | Mine | Seeking | Seated | SmallBoard | Rejected | Pong | HouseNotice;
 
 /** Why it ended, and how each seat did. Rank 1 is best; equal ranks are shared. */
 export interface Outcome {
@@ -190,6 +190,7 @@ export interface Sandglass {
   readonly up: boolean;
   readonly away: boolean;
   readonly given_up: boolean;
+  readonly back: boolean;
 }
 
 /** Everybody's time at the moment of sending: at hello, and after whatever changes it. Tables without a clock never get one. */
@@ -257,6 +258,14 @@ export interface Pong {
   readonly type: "pong";
 }
 
+/** What the host tells every page: at the hello where there is something, and as it changes. */
+export interface HouseNotice {
+  readonly type: "house";
+  readonly read_only: boolean;
+  readonly motd: string;
+  readonly motd_since: number;
+}
+
 /** The body of POST /api/tables. */
 export interface OpenTable {
   readonly game: string;
@@ -321,6 +330,12 @@ export interface PushForgotten {
   readonly endpoint: string;
 }
 
+/** The answer of /api/me/feed: GET tells whether there is a feed, POST makes a new address. What awaits its owner is then at /api/feed/SECRET/LANGUAGE.atom and .ics, for whoever knows it. */
+export interface FeedAddress {
+  readonly since: number | null;
+  readonly secret: string | null;
+}
+
 /** The body of POST /api/account (register) and POST /api/session (log in); answered by Me. */
 export interface Credentials {
   readonly name: string;
@@ -374,6 +389,8 @@ export interface Frame {
   readonly told: readonly unknown[];
   readonly drawn?: Readonly<Record<string, readonly (readonly (readonly [string, string])[])[]>>;
   readonly time?: number;
+  readonly seat?: number;
+  readonly took?: number;
 }
 
 /** The answer of GET /api/tables/{id}/replay. */
@@ -453,6 +470,7 @@ export interface LobbyTable {
   readonly here: number;
   readonly watchers: number;
   readonly since: number;
+  readonly tempo: Tempo;
 }
 
 /** People who wait for others, by game and number of players. */
@@ -471,6 +489,8 @@ export interface MyTable {
   readonly free: number;
   readonly seats: number;
   readonly my_turn: boolean;
+  readonly tempo: Tempo;
+  readonly left: number | null;
 }
 
 /** All of it: to whoever comes, or was too slow for the news. */
@@ -518,4 +538,4 @@ export interface SmallBoard {
   readonly position: unknown;
 }
 
-export const REFUSALS = ["already_started","bad_options","bad_seats","conflict","damaged","given_up","host_only","id_taken","impossible_chance","malformed","name_character","name_marks","name_plain","name_taken","name_too_long","name_too_short","no_advice","no_ghosts_yet","no_looking_back","no_session","no_stand_in","no_such_game","no_such_seat","no_such_table","no_tries","no_watchers","nobody_there","not_a_move","not_at_table","not_over","not_running","not_seated","not_waiting","not_your_seat","nothing_to_undo","one_question","other_rules","same_deal","seat_taken","seats_empty","stale","stand_in_plays","still_here","storage_busy","storage_error","storage_full","time_is_up","too_busy","too_fast","too_long","too_many_tables","too_many_undos","undo_crosses_dice","undo_crosses_player","undo_crosses_reveal","unknown_level","unknown_move","wrong_ply"] as const;
+export const REFUSALS = ["already_started","bad_options","bad_seats","banned","conflict","damaged","given_up","host_only","id_taken","impossible_chance","malformed","name_character","name_marks","name_plain","name_taken","name_too_long","name_too_short","no_advice","no_ghosts_yet","no_looking_back","no_session","no_stand_in","no_such_game","no_such_seat","no_such_table","no_tries","no_watchers","nobody_there","not_a_move","not_at_table","not_over","not_running","not_seated","not_waiting","not_your_seat","nothing_to_undo","one_question","other_rules","read_only","same_deal","seat_taken","seats_empty","stale","stand_in_plays","still_here","storage_busy","storage_error","storage_full","table_closed","time_is_up","too_busy","too_fast","too_long","too_many_tables","too_many_undos","undo_crosses_dice","undo_crosses_player","undo_crosses_reveal","unknown_level","unknown_move","wrong_ply"] as const;

@@ -24,13 +24,13 @@ _MOST: Final = 64  # bodies that one scene can have
 
 def is_seen(hall: Hall, options: Options, watch: Watch) -> Seen:
     """By door and ghost in the hall, whether it goes home if the keyhole comes there."""
-    seen = _either(watch, _seen(hall, options, watch.eyes))
-    return _perched(seen, [ghost.z for ghost in hall.ghosts]) if watch.perch else seen
+    seen = either(watch, _seen(hall, options, watch.eyes))
+    return perched(seen, [ghost.z for ghost in hall.ghosts]) if watch.perch else seen
 
 
 def exposures(hall: Hall, options: Options, doors: tuple[Door, ...]) -> list[list[Exposure]]:
     """How much of every ghost each of these doors sees."""
-    there, (hole, paper) = _scene(hall), _paper()
+    there, (hole, paper) = _scene(hall), easel()
     wholes = np.zeros(len(hall.ghosts), np.int64)
     found = []
     for eye in cameras(doors):
@@ -42,8 +42,8 @@ def exposures(hall: Hall, options: Options, doors: tuple[Door, ...]) -> list[lis
 
 def would_see(hall: Hall, options: Options, watch: Watch, others: Sequence[GhostBody]) -> Seen:
     """By door and body, whether it would go home from there if it stood in the hall, too."""
-    seen = _either(watch, _would_see(hall, options, watch.eyes, others))
-    return _perched(seen, [body.low for body in others]) if watch.perch else seen
+    seen = either(watch, _would_see(hall, options, watch.eyes, others))
+    return perched(seen, [body.low for body in others]) if watch.perch else seen
 
 
 @cache
@@ -59,7 +59,7 @@ def _seen(hall: Hall, options: Options, doors: tuple[Door, ...]) -> Seen:
 def _would_see(
     hall: Hall, options: Options, doors: tuple[Door, ...], others: Sequence[GhostBody]
 ) -> Seen:
-    hole, paper = _paper()
+    hole, paper = easel()
     seen = np.zeros((len(doors), len(others)), np.uint8)
     machine().expose(
         *(cameras(doors), _scene(hall), options.hide, hole, paper, _bodies(others)),
@@ -68,7 +68,7 @@ def _would_see(
     return seen
 
 
-def _either(watch: Watch, seen: Seen) -> Seen:
+def either(watch: Watch, seen: Seen) -> Seen:
     """By door where the keyhole may come, from what each of the eyes sees."""
     if not watch.twice:
         return seen
@@ -76,7 +76,7 @@ def _either(watch: Watch, seen: Seen) -> Seen:
     return np.maximum(seen[here], seen[across])
 
 
-def _perched(seen: Seen, heights: Sequence[int]) -> Seen:
+def perched(seen: Seen, heights: Sequence[int]) -> Seen:
     """V13: whoever does not stand on a piece goes back, wherever the keyhole is."""
     on_floor: Seen = np.array([height == 0 for height in heights], np.uint8)
     return np.maximum(seen, on_floor)
@@ -92,6 +92,6 @@ def _bodies(others: Sequence[GhostBody]) -> Floats:
 
 
 @cache
-def _paper() -> tuple[Keyhole, Canvas]:
+def easel() -> tuple[Keyhole, Canvas]:
     """One for the whole process, in which one bot thinks at a time."""
     return window(), canvas()

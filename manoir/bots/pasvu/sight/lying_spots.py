@@ -4,6 +4,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
+from manoir.bots.pasvu.scout.survey import COARSE, CROSSWISE
 from manoir.games.pasvu.box import Piece, Size
 from manoir.games.pasvu.geometry.hall import Cell, Hall
 from manoir.games.pasvu.geometry.lying import LyingSpot, lying_levels
@@ -13,9 +14,7 @@ from manoir.games.pasvu.geometry.units import CELL, MIL
 Yaws = tuple[int, ...]
 Steps = tuple[int, ...]  # mils, from the edge of a cell
 
-CROSSWISE: Final[Yaws] = (0, 900)
 DIAGONAL: Final[Yaws] = (0, 450, 900, 1350)
-COARSE: Final[Steps] = (200, 500, 800)
 FINE: Final[Steps] = (100, 300, 500, 700, 900)
 _WIDTH: Final = CELL // MIL  # of a cell, in mils
 

@@ -39,11 +39,11 @@ class Map(Struct, frozen=True):
     doors: Seen  # by door and spot, whether a ghost is seen there
 
 
-def chart(view: View, seat: Seat, size: Size) -> Map:
+def chart(view: View, seat: Seat, size: Size, *, dense: bool = False) -> Map:
     """As if the seat had no ghosts in the hall: they hide one another, but do not stay."""
     others = tuple(ghost for ghost in view.ghosts if ghost.seat != seat)
     hall = Hall(view.pieces, others)
-    return _chart(hall, view.options, watching(view), size, view.night.lying)
+    return _chart(hall, view.options, watching(view), size, view.night.lying, dense)
 
 
 def free(spots: tuple[Spot, ...], size: Size, ghosts: tuple[Ghost, ...]) -> NDArray[np.bool_]:
@@ -96,18 +96,23 @@ def walk_to(ghost: int, spot: Spot) -> Walk:
 
 
 @lru_cache(maxsize=256)
-def _chart(hall: Hall, options: Options, watch: Watch, size: Size, lying: bool) -> Map:
-    spots = _some_lying(hall, size) if lying else _some(hall, size)
+def _chart(  # noqa: PLR0917
+    hall: Hall, options: Options, watch: Watch, size: Size, lying: bool, dense: bool
+) -> Map:
+    spots = _some_lying(hall, size) if lying else _some(hall, size, dense=dense)
     cells = np.array([cell_of(spot[0], spot[1]) for spot in spots]).reshape(-1, 2)
     doors = would_see(hall, options, watch, [figure(size, *spot) for spot in spots])
     return Map(spots, cells[:, 0], cells[:, 1], doors)
 
 
-def _some(hall: Hall, size: Size) -> tuple[Spot, ...]:
+def _some(hall: Hall, size: Size, *, dense: bool) -> tuple[Spot, ...]:
     """Of every cell."""
     some: list[Spot] = []
     for cell in CELLS:
         found = in_cell(hall, size, cell, lying=False)
+        if dense:
+            some += found
+            continue
         some += [spot for spot in found if not spot[2]][:: STRIDES[size]]
         some += [spot for spot in found if spot[2]][::2]
     return tuple(some)

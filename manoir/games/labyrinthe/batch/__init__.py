@@ -7,7 +7,7 @@ from manoir.games.labyrinthe.batch import choosing, playout
 from manoir.games.labyrinthe.batch.laying import packed_tiles
 from manoir.games.labyrinthe.dealing import cards_each
 from manoir.games.labyrinthe.state import Options
-from manoir.kernel.compiled.batch import PlayGame
+from manoir.kernel.compiled.batch import Stretches
 from manoir.kernel.compiled.jit import Jit
 
 SCRATCH: Final = choosing.MOST
@@ -31,5 +31,5 @@ def setup(seats: int, options: Options) -> list[int]:
     ]
 
 
-def build(jit: Jit, policy: Any = None) -> PlayGame:
-    return playout.build(jit, core.build(jit), policy).game
+def build(jit: Jit, policy: Any = None) -> Stretches:
+    return playout.build(jit, core.build(jit), policy).stretches

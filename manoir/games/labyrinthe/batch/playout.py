@@ -12,6 +12,7 @@ from manoir.games.labyrinthe.batch.cards import BASE, CHILDREN, HAND, NIGHTLY, C
 from manoir.games.labyrinthe.batch.choosing import NOBODY, Choosing
 from manoir.games.labyrinthe.core import NO_ARROW, Core
 from manoir.kernel.compiled import mwc_rng as dice
+from manoir.kernel.compiled.batch import State, Stretches
 from manoir.kernel.compiled.jit import Jit
 
 LONGEST: Final = 1 << 20  # turns; no game comes near it, but a loop on a GPU must end
@@ -26,8 +27,6 @@ TILE: Final = 5  # the words of `packed_tiles`
 
 MODES: Final = {"base": BASE, "children": CHILDREN, "night": NIGHTLY}
 
-Game = Callable[[int, Any, Any, Any, Any], tuple[int, int]]
-
 
 class Playout(NamedTuple):
     seed: Callable[[int], int]
@@ -38,7 +37,7 @@ class Playout(NamedTuple):
     pick_shift: Callable[[int, int], tuple[int, int, int]]
     pick_cell: Callable[[int, int], int]
     coin: Callable[[int], int]
-    game: Game
+    stretches: Stretches
 
 
 def build(jit: Jit, core: Core, policy: Any = None) -> Playout:
@@ -56,16 +55,21 @@ def build(jit: Jit, core: Core, policy: Any = None) -> Playout:
 
     lay_out = laying.build(jit, core, rng)
     cards, choose = card_games.build(jit, core, rng), choosing.build(jit, core, policy)
-    game = _build_game(jit, core, rng, (lay_out, first, cards, choose))
+    stretches = _build_stretches(jit, core, rng, (lay_out, first, cards, choose))
     return Playout(
         *(seed, next_word, lay_out, cards.deal, first),
-        *(choose.pick_shift, choose.pick_cell, cards.coin, game),
+        *(choose.pick_shift, choose.pick_cell, cards.coin, stretches),
     )
 
 
-def _build_game(
+def _build_stretches(  # noqa: PLR0915  three parts that share constants
     jit: Jit, core: Core, rng: dice.MwcRng, parts: tuple[Any, Any, Cards, Choosing]
-) -> Game:
+) -> Stretches:
+    """The seat to act always has the first cards, and the lowest pawn and home.
+
+    A state is how it stands; the word of chance, turns, who started, whether cards are sought in
+    any order; ten numbers of a board; the arrow used last, pawns, homes, and cards.
+    """
     lay_out, first, (deal, pile_of, take, fall, settle, coin), choose = parts
     seed, next_word, _, fold = rng
     shift, links, reach, treasure_at = core.shift, core.links, core.reach, core.treasure_at
@@ -73,30 +77,39 @@ def _build_game(
     choose_shift, choose_cell = choose.choose_shift, choose.choose_cell
     no_arrow, nobody, longest = NO_ARROW, NOBODY, LONGEST
     children, nightly, hand = CHILDREN, NIGHTLY, HAND
+    going_on, over, too_long, no_shift, no_walk = range(5)
 
     @jit
-    def game(number: int, setup: Any, moves: Any, ranks: Any, scores: Any) -> tuple[int, int]:
-        """Play a game to its end; the seat to act always has the first cards and the lowest pawn.
-
-        Returns its plies, two a turn, and a print of the last position.
-        """
-        seats, each, mode = setup[SEATS], setup[EACH], setup[MODE]
+    def begin(number: int, setup: Any, moves: Any) -> State:
+        seats, mode = setup[SEATS], setup[MODE]
         word, n, e, s, w, a, b, c, d, f, spare = lay_out(
             seed(number), setup[TILE], setup[TILE + 1], setup[TILE + 2], setup[TILE + 3]
         )
-        word, (one, two, three, four) = deal(word, seats, each, mode)
+        word, (one, two, three, four) = deal(word, seats, setup[EACH], mode)
         word, starter = first(word, setup[FIRST], seats)
-        back, home = 6 * (seats - 1), setup[HOMES]
+        home = setup[HOMES]
         for _ in range(starter):
-            home = home >> 6 | (home & 63) << back
-        loose, pile = mode == children, pile_of(mode)  # loose: sought in any order
-        pawns, last, turns, won, lost = home, no_arrow, 0, False, 0
-        while not won and turns < longest:
+            home = home >> 6 | (home & 63) << 6 * (seats - 1)
+        return (
+            going_on, word, 0, starter, int(mode == children),
+            n, e, s, w, a, b, c, d, f, spare,
+            no_arrow, home, home, one, two, three, four,
+        )  # fmt: skip
+
+    @jit
+    def go_on(state: State, setup: Any, moves: Any, most: int) -> State:
+        seats, each, mode = setup[SEATS], setup[EACH], setup[MODE]
+        stage, word, turns, starter, any_order = state[:5]
+        n, e, s, w, a, b, c, d, f, spare = state[5:15]
+        last, pawns, home, one, two, three, four = state[15:]
+        loose, pile, back = any_order > 0, pile_of(mode), 6 * (seats - 1)
+        end = min(turns + most, longest)
+        while stage == going_on and turns < end:
             word = next_word(word)
             before = n, e, s, w, a, b, c, d, f, spare, last, pawns, home, one, int(loose)
             arrow, turn, rest = choose_shift(before, word, moves)
             if arrow == no_arrow:
-                lost = 1
+                stage = no_shift
                 break
             n, e, s, w, a, b, c, d, f, spare = shift(n, e, s, w, a, b, c, d, f, spare, arrow, turn)
             last, pawns = arrow, ride_all(pawns, seats, arrow)
@@ -104,10 +117,10 @@ def _build_game(
             shifted = n, e, s, w, a, b, c, d, f, spare, last, pawns, home, one, int(loose)
             cell = choose_cell(shifted, reach(east, south, pawns & 63), rest, moves)
             if cell == nobody:
-                lost = 2
+                stage = no_walk
                 break
             if one & (hand if loose else -1) == 0:  # L9, L23
-                won = cell == home & 63
+                stage = over if cell == home & 63 else going_on
             else:
                 one = take(one, treasure_at(a, b, c, d, f, cell), loose, pile)
                 if mode == nightly and not loose and one & pile == 0:  # L21
@@ -118,18 +131,34 @@ def _build_game(
             home = home >> 6 | (home & 63) << back
             one, two, three, four = pass_on(one, two, three, four, seats)
             turns += 1
-        acts = (starter + turns) % seats
-        if won:
-            word = next_word(word)
+        if stage == going_on and turns >= longest:
+            stage = too_long
+        return (
+            stage, word, turns, starter, int(loose),
+            n, e, s, w, a, b, c, d, f, spare,
+            last, pawns, home, one, two, three, four,
+        )  # fmt: skip
+
+    @jit
+    def finish(state: State, setup: Any, moves: Any, ranks: Any, scores: Any) -> tuple[int, int]:
+        """The plies, two a turn, and a print of the last position."""
+        stage, word, turns, starter, _ = state[:5]
+        n, e, s, w, a, b, c, d, f, spare = state[5:15]
+        last, pawns, _, one, two, three, four = state[15:]
+        acts = (starter + turns) % setup[SEATS]
+        if stage == over:
             settle(
-                mode, (one, two, three, four), seats, each, acts,
-                coin(word), ranks, scores,
+                setup[MODE], (one, two, three, four), setup[SEATS], setup[EACH], acts,
+                coin(next_word(word)), ranks, scores,
             )  # fmt: skip
         trace = trace_board(n, e, s, w, a, b, c, d, f, spare)
         trace = fold(fold(fold(fold(fold(trace, last), pawns), one), two), three)
-        return -2 * turns - lost if lost else 2 * turns, fold(fold(trace, four), acts)
+        trace = fold(fold(trace, four), acts)
+        if stage > too_long:  # the policy has named what is not there
+            return -2 * turns - (stage - too_long), trace
+        return 2 * turns, trace
 
-    return game
+    return Stretches(begin, go_on, finish)
 
 
 def _build_turning(jit: Jit, core: Core, rng: dice.MwcRng) -> tuple[Any, Any, Any]:

@@ -12,7 +12,7 @@ from manoir.games.pacman.circuit import NAMES, Name
 from manoir.games.pacman.flat import flatten
 from manoir.games.pacman.state import Options
 from manoir.games.pacman.ways import ways
-from manoir.kernel.compiled.batch import PlayGame
+from manoir.kernel.compiled.batch import Stretches
 from manoir.kernel.compiled.jit import Jit
 
 SCRATCH: Final = playout.SCRATCH
@@ -29,8 +29,8 @@ def setup(seats: int, options: Options) -> NDArray[np.int64]:
     return np.concatenate((np.array(start, np.int64), table(options.circuit)))
 
 
-def build(jit: Jit, policy: Any = None) -> PlayGame:
-    return playout.build(jit, core.build(jit), policy).game
+def build(jit: Jit, policy: Any = None) -> Stretches:
+    return playout.build(jit, core.build(jit), policy).stretches
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from manoir.games.pacman.core import Core
 from manoir.games.pacman.core.row import CHASED, DICE, EATERS, GHOSTS, RUN, TURN, Position
-from manoir.games.pacman.core.sight import EaterSight, GhostSight
+from manoir.games.pacman.core.sight import Sight, Standing
 from manoir.games.pacman.ways import EATER, GHOST, Ways
 from manoir.kernel.compiled.jit import Jit
 from manoir.kernel.compiled.mwc_rng import MwcRng
@@ -13,17 +13,13 @@ from manoir.kernel.compiled.mwc_rng import MwcRng
 CHOICES: Final = 6  # a Pac-Man and two ghosts, with either die: 2 × the piece + the die's slot
 SPANS: Final = 3 * CHOICES  # numbers of scratch that a guess needs
 
-Guess = Callable[[Position, Ways, int, Any], int]
+Guess = Callable[[Position, Ways, int, Any], tuple[int, int, int]]
 
 
 def build(jit: Jit, core: Core, rng: MwcRng) -> Guess:
     shake, below = rng.next_word, rng.below
-    may_run, may_chase, span, run, chase = (
-        *(core.may_run, core.may_chase, core.span, core.run, core.chase),
-    )
-    standing, eater_sight_of, ghost_sight_of = (
-        *(core.standing, core.eater_sight_of, core.ghost_sight_of),
-    )
+    may_take, span, standing = core.may_take, core.span, core.standing
+    eater_sight_of, ghost_sight_of = core.eater_sight_of, core.ghost_sight_of
 
     @jit
     def note(spans: Any, choice: int, found: tuple[int, int, int]) -> int:
@@ -33,9 +29,7 @@ def build(jit: Jit, core: Core, rng: MwcRng) -> Guess:
         return end - begin
 
     @jit
-    def note_all(
-        p: Position, ways: Ways, spans: Any, sight: EaterSight, chasing: GhostSight
-    ) -> int:
+    def note_all(p: Position, ways: Ways, spans: Any, eater: Sight, stand: Standing) -> int:
         """Write down all choices; how many ways they have together."""
         total = 0
         for slot in range(2):
@@ -46,20 +40,23 @@ def build(jit: Jit, core: Core, rng: MwcRng) -> Guess:
                 continue
             if not p[RUN]:
                 start = p[EATERS + p[TURN]]
-                total += note(spans, slot, span(ways, EATER, start, die, sight[2], sight[3]))
+                total += note(spans, slot, span(ways, EATER, start, die, eater[2], eater[3]))
             if not p[CHASED]:
                 for ghost in range(2):
                     start, choice = p[GHOSTS + ghost], 2 * ghost + 2 + slot
-                    found = span(ways, GHOST, start, die, chasing[0], chasing[1])
+                    found = span(ways, GHOST, start, die, stand[0], stand[1])
                     total += note(spans, choice, found)
         return total
 
     @jit
-    def guess(p: Position, ways: Ways, word: int, spans: Any) -> int:
-        """Name any way of any piece until one is allowed: so all that are allowed are as likely."""
+    def guess(p: Position, ways: Ways, word: int, spans: Any) -> tuple[int, int, int]:
+        """Name any way of any piece until one is allowed: so all that are allowed are as likely.
+
+        Returns the word after it, the choice, and the way.
+        """
         stand = standing(p, ways)
-        sight = eater_sight_of(p, ways, stand)
-        total = note_all(p, ways, spans, sight, ghost_sight_of(stand, 0))
+        eater = eater_sight_of(p, ways, stand)
+        total = note_all(p, ways, spans, eater, stand)
         while True:
             word = shake(word)
             number, choice = below(word, total), 0
@@ -68,13 +65,10 @@ def build(jit: Jit, core: Core, rng: MwcRng) -> Guess:
                 choice += 1
             way = spans[3 * choice] + number
             exact = way >= spans[3 * choice + 1]
-            die, ghost = p[DICE + (choice & 1)], (choice >> 1) - 1
-            if ghost < 0:
-                if may_run(ways, way, exact, sight):
-                    run(p, ways, die, way)
-                    return word
-            elif may_chase(ways, way, exact, ghost_sight_of(stand, ghost)):
-                chase(p, ways, ghost, die, way)
-                return word
+            if choice < 2:
+                if may_take(ways, way, exact, eater):
+                    return word, choice, way
+            elif may_take(ways, way, exact, ghost_sight_of(stand, (choice >> 1) - 1)):
+                return word, choice, way
 
     return guess

@@ -13,6 +13,7 @@ from manoir.games.pacman.core import Core
 from manoir.games.pacman.core.row import DICE, RETURNS, ROBS, SEATS, SIZE, TURN, WHITE, Position
 from manoir.games.pacman.ways import HOLE, HOLES, MOST, Ways
 from manoir.kernel.compiled import mwc_rng
+from manoir.kernel.compiled.batch import State, Stretches
 from manoir.kernel.compiled.jit import Jit
 
 # What a game starts from.
@@ -29,6 +30,7 @@ SCRATCH: Final = MOVES_AT + moves.MOST_MOVES
 BAD_CHOICE: Final = -1  # instead of a word: the policy has named what is not there
 
 Step = Callable[[Position, Ways, int, Any], int]
+Advance = Callable[[Position, Ways, int, Any], tuple[int, int]]
 
 
 class Playout(NamedTuple):
@@ -36,25 +38,26 @@ class Playout(NamedTuple):
     shake: Callable[[int], int]
     below: Callable[[int, int], int]
     step: Step
-    game: Callable[[int, Any, Any, Any, Any], tuple[int, int]]
+    stretches: Stretches
 
 
 def build(jit: Jit, core: Core, policy: Any = None) -> Playout:
     rng = mwc_rng.build(jit)
-    step = _build_step(jit, core, rng)
-    take_step = step if policy is None else _build_asked(jit, core, rng, policy)
-    game = _build_game(jit, core, rng, take_step)
-    return Playout(rng.seed, rng.next_word, rng.below, step, game)
+    advance = (
+        _build_advance(jit, core, rng) if policy is None else _build_asked(jit, core, rng, policy)
+    )
+    stretches = _build_stretches(jit, core, rng, advance)
+    return Playout(rng.seed, rng.next_word, rng.below, _build_step(jit, advance), stretches)
 
 
-def _build_throw(jit: Jit, core: Core, rng: mwc_rng.MwcRng) -> Callable[[Position, Ways, int], int]:
-    shake, below, throw = rng.next_word, rng.below, core.throw
+def _build_throw(jit: Jit, core: Core, rng: mwc_rng.MwcRng) -> Callable[[Position, int], int]:
+    shake, below, throw = rng.next_word, rng.below, core.throw_only
 
     @jit
-    def throw_dice(p: Position, ways: Ways, word: int) -> int:
+    def throw_dice(p: Position, word: int) -> int:
         word = shake(word)
         faces = below(word, 36)
-        throw(p, ways, 1 + faces // 6, 1 + faces % 6)
+        throw(p, 1 + faces // 6, 1 + faces % 6)
         return word
 
     return throw_dice
@@ -63,7 +66,7 @@ def _build_throw(jit: Jit, core: Core, rng: mwc_rng.MwcRng) -> Callable[[Positio
 def _build_due(jit: Jit, core: Core, rng: mwc_rng.MwcRng) -> tuple[Any, Any]:
     """What chance does after an attack (P9): robs one of those who have, fills a free hole."""
     shake, below = rng.next_word, rng.below
-    lies_yellow, rob, put_back = core.lies_yellow, core.rob, core.put_back
+    lies_yellow, rob, put_back = core.lies_yellow, core.rob_only, core.put_back_only
 
     @jit
     def rob_anybody(p: Position, ways: Ways, word: int) -> int:
@@ -94,84 +97,117 @@ def _build_due(jit: Jit, core: Core, rng: mwc_rng.MwcRng) -> tuple[Any, Any]:
                 if chosen == 0:
                     place = ways[at]
                 chosen -= 1
-        put_back(p, ways, place)
+        put_back(p, place)
         return word
 
     return rob_anybody, put_back_anywhere
 
 
-def _build_step(jit: Jit, core: Core, rng: mwc_rng.MwcRng) -> Step:
+def _build_advance(jit: Jit, core: Core, rng: mwc_rng.MwcRng) -> Advance:
     throw_dice, guess = _build_throw(jit, core, rng), guessing.build(jit, core, rng)
     rob_anybody, put_back_anywhere = _build_due(jit, core, rng)
+    go_on, run, chase = core.go_on, core.run_only, core.chase_only
 
     @jit
-    def step(p: Position, ways: Ways, word: int, scratch: Any) -> int:
-        """One move of a game that is not over; whoever has no dice in hand throws them first."""
+    def advance(p: Position, ways: Ways, word: int, scratch: Any) -> tuple[int, int]:
+        """A throw or a move of a game that is not over: the word after it, and moves that it was.
+
+        A throw that nobody can use counts as one. Whatever was done, it goes on at one place: so
+        threads of a GPU are together there again.
+        """
+        moves = 1
         if p[ROBS]:
-            return rob_anybody(p, ways, word)  # type: ignore[no-any-return]
-        if p[RETURNS]:
-            return put_back_anywhere(p, ways, word)  # type: ignore[no-any-return]
-        if p[DICE] + p[DICE + 1] == 0:
-            word = throw_dice(p, ways, word)
-            if p[DICE] + p[DICE + 1] == 0:
-                return word
-        return guess(p, ways, word, scratch)
+            word = rob_anybody(p, ways, word)
+        elif p[RETURNS]:
+            word = put_back_anywhere(p, ways, word)
+        elif p[DICE] + p[DICE + 1] == 0:
+            word, moves = throw_dice(p, word), 0
+        else:
+            word, choice, way = guess(p, ways, word, scratch)
+            die, ghost = p[DICE + (choice & 1)], (choice >> 1) - 1
+            if ghost < 0:
+                run(p, ways, die, way)
+            else:
+                chase(p, ways, ghost, die, way)
+        go_on(p, ways)
+        return word, moves or int(p[DICE] + p[DICE + 1] == 0)
 
-    return step
+    return advance
 
 
-def _build_asked(jit: Jit, core: Core, rng: mwc_rng.MwcRng, policy: Any) -> Step:
-    throw_dice, shake = _build_throw(jit, core, rng), rng.next_word
+def _build_asked(jit: Jit, core: Core, rng: mwc_rng.MwcRng, policy: Any) -> Advance:
+    throw_dice, shake, go_on = _build_throw(jit, core, rng), rng.next_word, core.go_on
     list_moves, play = moves.build(jit, core)
     low, bad_choice = (1 << 32) - 1, BAD_CHOICE
     found_at, moves_at = FOUND_AT - SPANS_AT, MOVES_AT - SPANS_AT
 
     @jit
-    def asked_step(p: Position, ways: Ways, word: int, scratch: Any) -> int:
-        """As `step`, by the policy; BAD_CHOICE if it names what is not there."""
+    def asked(p: Position, ways: Ways, word: int, scratch: Any) -> tuple[int, int]:
+        """As `advance`, by the policy; BAD_CHOICE if it names what is not there."""
         if not p[ROBS] and not p[RETURNS] and p[DICE] + p[DICE + 1] == 0:
-            word = throw_dice(p, ways, word)
-            if p[DICE] + p[DICE + 1] == 0:
-                return word
+            word = throw_dice(p, word)
+            go_on(p, ways)
+            return word, int(p[DICE] + p[DICE + 1] == 0)
         word = shake(word)
         listed = scratch[moves_at:]
         count = list_moves(p, ways, scratch[found_at:moves_at], listed)
-        choice = int(policy(p, listed, count, (word ^ word >> 32) & low))
+        choice = int(policy(p[:SIZE], listed, count, (word ^ word >> 32) & low))
         if choice < 0 or choice >= count:
-            return bad_choice
+            return bad_choice, 1
         play(p, ways, listed[choice])
+        return word, 1
+
+    return asked
+
+
+def _build_step(jit: Jit, advance: Advance) -> Step:
+    @jit
+    def step(p: Position, ways: Ways, word: int, scratch: Any) -> int:
+        """One move of a game that is not over; whoever has no dice in hand throws them first."""
+        word, moves = advance(p, ways, word, scratch)
+        if not moves:
+            word, moves = advance(p, ways, word, scratch)
         return word
 
-    return asked_step
+    return step
 
 
-def _build_game(
-    jit: Jit, core: Core, rng: mwc_rng.MwcRng, take_step: Step
-) -> Callable[[int, Any, Any, Any, Any], tuple[int, int]]:
+def _build_stretches(jit: Jit, core: Core, rng: mwc_rng.MwcRng, advance: Advance) -> Stretches:
+    """A state is whether it is over, the word of chance, and the moves; the rest is a position."""
     seed, shake, below, fold = rng
     score, rank = ranking.build(jit)
     is_over, bad_choice = core.is_over, BAD_CHOICE
 
     @jit
-    def game(number: int, setup: Any, scratch: Any, ranks: Any, scores: Any) -> tuple[int, int]:
-        """Play a game to its end: its moves, and a print of the last position."""
-        p, ways, rest = scratch[:SIZE], setup[START + SIZE :], scratch[SPANS_AT:]
+    def begin(number: int, setup: Any, scratch: Any) -> State:
         for at in range(SIZE):
-            p[at] = setup[START + at]
+            scratch[at] = setup[START + at]
         word = shake(seed(number))
-        p[TURN] = below(word, p[SEATS])  # P2
-        moves = 0
-        while word != bad_choice and not is_over(p):
-            word = take_step(p, ways, word, rest)
-            moves += 1
+        scratch[TURN] = below(word, scratch[SEATS])  # P2
+        return int(is_over(scratch)), word, 0
+
+    @jit
+    def go_on(state: State, setup: Any, scratch: Any, most: int) -> State:
+        ways, rest = setup[START + SIZE :], scratch[SPANS_AT:]
+        over, word, moves = state
+        end = moves + most
+        while not over and moves < end:
+            word, more = advance(scratch, ways, word, rest)
+            moves += more
+            over = int(word == bad_choice or is_over(scratch))
+        return over, word, moves
+
+    @jit
+    def finish(state: State, setup: Any, scratch: Any, ranks: Any, scores: Any) -> tuple[int, int]:
+        """The moves, and a print of the last position."""
         trace = 0
         for at in range(SIZE):
-            trace = fold(trace, p[at])
-        if word == bad_choice:
-            return -moves, trace
+            trace = fold(trace, scratch[at])
+        if state[1] == bad_choice:
+            return -state[2], trace
         yellow = setup[YELLOW_COUNTS] > 0
-        for seat in range(p[SEATS]):
-            ranks[seat], scores[seat] = rank(p, seat, yellow), score(p, seat, yellow)
-        return moves, trace
+        for seat in range(scratch[SEATS]):
+            ranks[seat], scores[seat] = rank(scratch, seat, yellow), score(scratch, seat, yellow)
+        return state[2], trace
 
-    return game
+    return Stretches(begin, go_on, finish)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from manoir.games.pacman.core.allowed import Allowed
 from manoir.games.pacman.core.row import CHASED, DICE, EATERS, GHOSTS, RUN, TURN, Position
-from manoir.games.pacman.core.sight import EaterSight, GhostSight, Sight
+from manoir.games.pacman.core.sight import Sight, Sights
 from manoir.games.pacman.ways import EATER, GHOST, Ways
 from manoir.kernel.compiled.jit import Jit
 
@@ -18,19 +18,19 @@ class OpenWays(NamedTuple):
     can_act: Callable[[Position, Ways], bool]
 
 
-def build(jit: Jit, sights: Sight, allowed: Allowed) -> OpenWays:
-    span, may_run, may_chase = allowed
+def build(jit: Jit, sights: Sights, allowed: Allowed) -> OpenWays:
+    span, may_take = allowed
     standing, eater_sight_of, ghost_sight_of, eater_sight, ghost_sight = sights
 
     @jit
-    def run_span(p: Position, ways: Ways, die: int, sight: EaterSight) -> tuple[int, int, int]:
+    def run_span(p: Position, ways: Ways, die: int, sight: Sight) -> tuple[int, int, int]:
         return span(ways, EATER, p[EATERS + p[TURN]], die, sight[2], sight[3])
 
     @jit
     def chase_span(
-        p: Position, ways: Ways, ghost: int, die: int, sight: GhostSight
+        p: Position, ways: Ways, ghost: int, die: int, sight: Sight
     ) -> tuple[int, int, int]:
-        return span(ways, GHOST, p[GHOSTS + ghost], die, sight[0], sight[1])
+        return span(ways, GHOST, p[GHOSTS + ghost], die, sight[2], sight[3])
 
     @jit
     def runs(p: Position, ways: Ways, die: int, found: Any) -> int:
@@ -39,7 +39,7 @@ def build(jit: Jit, sights: Sight, allowed: Allowed) -> OpenWays:
         begin, exact, end = run_span(p, ways, die, sight)
         count = 0
         for way in range(begin, end):
-            if may_run(ways, way, way >= exact, sight):
+            if may_take(ways, way, way >= exact, sight):
                 found[count] = way
                 count += 1
         return count
@@ -51,7 +51,7 @@ def build(jit: Jit, sights: Sight, allowed: Allowed) -> OpenWays:
         begin, exact, end = chase_span(p, ways, ghost, die, sight)
         count = 0
         for way in range(begin, end):
-            if may_chase(ways, way, way >= exact, sight):
+            if may_take(ways, way, way >= exact, sight):
                 found[count] = way
                 count += 1
         return count
@@ -61,28 +61,20 @@ def build(jit: Jit, sights: Sight, allowed: Allowed) -> OpenWays:
         """Whether `runs` would find this way of the Pac-Man whose turn it is."""
         sight = eater_sight(p, ways)
         begin, exact, end = run_span(p, ways, die, sight)
-        return begin <= way < end and may_run(ways, way, way >= exact, sight)
+        return begin <= way < end and may_take(ways, way, way >= exact, sight)
 
     @jit
     def fits_chase(p: Position, ways: Ways, ghost: int, die: int, way: int) -> bool:
         sight = ghost_sight(p, ways, ghost)
         begin, exact, end = chase_span(p, ways, ghost, die, sight)
-        return begin <= way < end and may_chase(ways, way, way >= exact, sight)
+        return begin <= way < end and may_take(ways, way, way >= exact, sight)
 
     @jit
-    def can_run(p: Position, ways: Ways, die: int, sight: EaterSight) -> bool:
-        """Whether `runs` would find any; it looks at the long ways first."""
-        begin, exact, end = run_span(p, ways, die, sight)
-        for way in range(end - 1, begin - 1, -1):  # noqa: SIM110  machine code knows no any()
-            if may_run(ways, way, way >= exact, sight):
-                return True
-        return False
-
-    @jit
-    def can_chase(p: Position, ways: Ways, ghost: int, die: int, sight: GhostSight) -> bool:
-        begin, exact, end = chase_span(p, ways, ghost, die, sight)
+    def is_any_open(ways: Ways, found: tuple[int, int, int], sight: Sight) -> bool:
+        """Whether a piece may take any of these ways; it looks at the long ones first."""
+        begin, exact, end = found
         for way in range(end - 1, begin - 1, -1):
-            if may_chase(ways, way, way >= exact, sight):
+            if may_take(ways, way, way >= exact, sight):
                 return True
         return False
 
@@ -96,11 +88,14 @@ def build(jit: Jit, sights: Sight, allowed: Allowed) -> OpenWays:
             die = p[DICE + slot]
             if die == 0:
                 continue
-            if not p[RUN] and can_run(p, ways, die, eater_sight_of(p, ways, stand)):
-                return True
+            if not p[RUN]:
+                sight = eater_sight_of(p, ways, stand)
+                if is_any_open(ways, run_span(p, ways, die, sight), sight):
+                    return True
             if not p[CHASED]:
                 for ghost in range(2):
-                    if can_chase(p, ways, ghost, die, ghost_sight_of(stand, ghost)):
+                    sight = ghost_sight_of(stand, ghost)
+                    if is_any_open(ways, chase_span(p, ways, ghost, die, sight), sight):
                         return True
         return False
 

@@ -33,6 +33,16 @@ from manoir.kernel.compiled.jit import Jit
 
 
 class Turn(NamedTuple):
+    """What ends in `only` leaves it to `go_on` whether that was all: on a GPU, games that have done
+    different things go on together.
+    """
+
+    go_on: Callable[[Position, Ways], None]
+    throw_only: Callable[[Position, int, int], None]
+    run_only: Callable[[Position, Ways, int, int], None]
+    chase_only: Callable[[Position, Ways, int, int, int], None]
+    rob_only: Callable[[Position, Ways, int], None]
+    put_back_only: Callable[[Position, int], None]
     throw: Callable[[Position, Ways, int, int], None]
     run: Callable[[Position, Ways, int, int], None]
     chase: Callable[[Position, Ways, int, int, int], None]
@@ -40,7 +50,7 @@ class Turn(NamedTuple):
     put_back: Callable[[Position, Ways, int], None]
 
 
-def build(
+def build(  # noqa: PLR0915  small functions
     jit: Jit, marbles: Marbles, gobble: Gobble, can_act: Callable[[Position, Ways], bool]
 ) -> Turn:
     pay, eat, _, lay_yellow, settle, _, is_over = marbles
@@ -55,16 +65,15 @@ def build(
         p[DICE] = p[DICE + 1] = p[RUN] = p[CHASED] = 0
 
     @jit
-    def throw(p: Position, ways: Ways, one: int, two: int) -> None:
+    def throw_only(p: Position, one: int, two: int) -> None:
         p[DICE], p[DICE + 1] = one, two
-        go_on(p, ways)
 
     @jit
     def use(p: Position, die: int) -> None:
         p[DICE if p[DICE] == die else DICE + 1] = 0
 
     @jit
-    def run(p: Position, ways: Ways, die: int, way: int) -> None:
+    def run_only(p: Position, ways: Ways, die: int, way: int) -> None:
         at = ways[RECORD] + WIDTH * way
         last = ways[at + LAST]
         use(p, die)
@@ -79,10 +88,9 @@ def build(
             gobble(p, ways, 0)
         elif last == p[GHOSTS + 1]:
             gobble(p, ways, 1)
-        go_on(p, ways)
 
     @jit
-    def chase(p: Position, ways: Ways, ghost: int, die: int, way: int) -> None:
+    def chase_only(p: Position, ways: Ways, ghost: int, die: int, way: int) -> None:
         """P13: a Pac-Man that it comes upon goes home, and its owner pays."""
         last = ways[ways[RECORD] + WIDTH * way + LAST]
         use(p, die)
@@ -93,18 +101,43 @@ def build(
                 p[EATERS + seat] = p[HOMES + seat]
                 if seat != p[TURN]:
                     pay(p, seat, p[TURN])
+
+    @jit
+    def rob_only(p: Position, ways: Ways, victim: int) -> None:
+        p[ROBS] = 0
+        pay(p, victim, p[TURN])
+        settle(p, ways)
+
+    @jit
+    def put_back_only(p: Position, hole: int) -> None:
+        lay_yellow(p, hole)
+
+    @jit
+    def throw(p: Position, ways: Ways, one: int, two: int) -> None:
+        throw_only(p, one, two)
+        go_on(p, ways)
+
+    @jit
+    def run(p: Position, ways: Ways, die: int, way: int) -> None:
+        run_only(p, ways, die, way)
+        go_on(p, ways)
+
+    @jit
+    def chase(p: Position, ways: Ways, ghost: int, die: int, way: int) -> None:
+        chase_only(p, ways, ghost, die, way)
         go_on(p, ways)
 
     @jit
     def rob(p: Position, ways: Ways, victim: int) -> None:
-        p[ROBS] = 0
-        pay(p, victim, p[TURN])
-        settle(p, ways)
+        rob_only(p, ways, victim)
         go_on(p, ways)
 
     @jit
     def put_back(p: Position, ways: Ways, hole: int) -> None:
-        lay_yellow(p, hole)
+        put_back_only(p, hole)
         go_on(p, ways)
 
-    return Turn(throw, run, chase, rob, put_back)
+    return Turn(
+        *(go_on, throw_only, run_only, chase_only, rob_only, put_back_only),
+        *(throw, run, chase, rob, put_back),
+    )

@@ -35,7 +35,7 @@ def refuse_stance(yaw: int | None, *, lying: bool) -> Refusal | None:
 
 def places(hall: Hall, size: Size, cell: Cell) -> tuple[Spot, ...]:
     """A spot on the floor of a cell and one on furniture, as near to its middle as there are."""
-    return tuple((x, y, z) for x, y, z, _ in _offered(hall, size, cell, lying=False))
+    return tuple([spot[:3] for spot in _offered(hall, size, cell, lying=False)])
 
 
 def lying_places(hall: Hall, size: Size, cell: Cell) -> tuple[LyingSpot, ...]:
@@ -45,5 +45,7 @@ def lying_places(hall: Hall, size: Size, cell: Cell) -> tuple[LyingSpot, ...]:
 
 def _offered(hall: Hall, size: Size, cell: Cell, *, lying: bool) -> tuple[LyingSpot, ...]:
     count, row = ask(hall, calls.OFFER, SIZE_NUMBERS[size], *cell, int(lying))
-    found = [int(number) for number in row[RESULT : RESULT + SPOT * count]]
+    found = row[RESULT : RESULT + SPOT * count]
+    if not isinstance(found, list):
+        found = found.tolist()
     return tuple(zip(found[::4], found[1::4], found[2::4], found[3::4], strict=True))

@@ -76,7 +76,7 @@ def row_of(hall: Hall) -> Row:
     known = _rows.known.get((id(engine()), id(hall)))
     if known is not None:
         return known[1]
-    row = with_room(hall) if engine() is None else _array(packed(hall))
+    row = with_room(hall) if engine() is None else _array_of(hall)
     remember(hall, row)
     return row
 
@@ -177,10 +177,28 @@ def bits(hall: Hall, ghosts: tuple[Ghost, ...]) -> int:
     return sum(1 << index for index, ghost in enumerate(hall.ghosts) if ghost in ghosts)
 
 
-def _array(row: list[int]) -> Row:
+def _array_of(hall: Hall) -> Row:
+    """An array; where only ghosts have moved since a hall that is known, most of it is a copy."""
     array = np.empty(ROOM, np.int64)
-    array[: len(row)] = row
+    for (running, _), (before, row) in reversed(_rows.known.items()):
+        if before.pieces is hall.pieces and running == id(engine()):
+            end = GHOSTS + GHOST * len(before.ghosts)
+            array[:end] = row[:end]
+            _write_ghosts(array, before.ghosts, hall.ghosts)
+            return array
+    numbers = packed(hall)
+    array[: len(numbers)] = numbers
     return array
+
+
+def _write_ghosts(row: Row, before: tuple[Ghost, ...], after: tuple[Ghost, ...]) -> None:
+    """Those who are others than before."""
+    assert len(after) <= MOST_GHOSTS, "no box has so many"
+    row[GHOST_COUNT] = len(after)
+    for index, ghost in enumerate(after):
+        if index >= len(before) or ghost is not before[index]:
+            at = GHOSTS + GHOST * index
+            row[at : at + GHOST] = ghost_row(ghost)
 
 
 def _run() -> calls.Run:

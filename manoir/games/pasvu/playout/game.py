@@ -59,7 +59,6 @@ from manoir.games.pasvu.playout.layout import (
     WALKED,
     WORD,
 )
-from manoir.games.pasvu.rounds.turns import ROUNDS
 from manoir.games.pasvu.sight import staging
 from manoir.games.pasvu.sight.canvas import Canvas, Floats, Whole, canvas, window
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge, Scene
@@ -82,7 +81,12 @@ class Stage(NamedTuple):
     wholes: Whole
 
 
-Play = Callable[[int, Any, Ints, Stage, Any, Any], tuple[int, int]]
+class Rounds(NamedTuple):
+    """A game in parts: it begins, has its rounds, numbered from 1 on, and is counted."""
+
+    start: Callable[[Ints, int, Any], None]
+    play_round: Callable[[Ints, int, Stage], None]
+    finish: Callable[[Ints, Any, Any], tuple[int, int]]
 
 
 def stage() -> Stage:
@@ -98,7 +102,7 @@ def stage() -> Stage:
     )
 
 
-def build(jit: Jit, core: Core, judge: Judge) -> Play:  # noqa: PLR0915  small functions
+def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small functions
     own = basics.build(jit, core)
 
     def table(row: list[int]) -> Any:
@@ -250,13 +254,8 @@ def build(jit: Jit, core: Core, judge: Judge) -> Play:  # noqa: PLR0915  small f
         return found
 
     @jit
-    def play(  # noqa: PLR0917
-        number: int, setup: Any, s: Ints, on: Stage, ranks: Any, scores: Any
-    ) -> tuple[int, int]:
-        """Play a game to its end: the moves of seats, and a print of the last position."""
-        start(s, number, setup)
-        for round_ in range(1, ROUNDS + 1):
-            play_round(s, round_, on)
+    def finish(s: Ints, ranks: Any, scores: Any) -> tuple[int, int]:
+        """The moves of seats, and a print of the last position."""
         count_inside(s)
         seats = s[GAME + SEAT_COUNT]
         for seat in range(seats):
@@ -267,4 +266,4 @@ def build(jit: Jit, core: Core, judge: Judge) -> Play:  # noqa: PLR0915  small f
             scores[seat] = own_score[0]
         return s[PLIES], trace(s)
 
-    return play
+    return Rounds(start, play_round, finish)

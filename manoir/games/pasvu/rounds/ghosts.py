@@ -1,5 +1,7 @@
 """Ghosts of a seat: in reserve, in the hall and out, and how they get from one to another."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FAMILY, SIZES, Size
@@ -11,6 +13,8 @@ from manoir.games.pasvu.geometry.standing import set_in
 from manoir.games.pasvu.state import State
 from manoir.kernel import Refusal, Seat, put
 
+_NUMBERS: Final = range(len(FAMILY))
+
 
 def clockwise(state: State) -> tuple[Seat, ...]:
     """All seats, from whoever has the die."""
@@ -20,24 +24,29 @@ def clockwise(state: State) -> tuple[Seat, ...]:
 
 def own(state: State, seat: Seat) -> tuple[Ghost, ...]:
     """A seat's ghosts in the hall."""
-    return tuple(ghost for ghost in state.hall.ghosts if ghost.seat == seat)
+    return tuple([ghost for ghost in state.hall.ghosts if ghost.seat == seat])
 
 
 def ghost_of(state: State, seat: Seat, number: int) -> Ghost | None:
     """Where one of a seat's ghosts stands in the hall, if it does."""
-    return next((ghost for ghost in own(state, seat) if ghost.number == number), None)
+    for ghost in state.hall.ghosts:
+        if ghost.number == number and ghost.seat == seat:
+            return ghost
+    return None
 
 
 def waiting(state: State, seat: Seat) -> tuple[int, ...]:
     """The ghosts in a seat's reserve."""
-    away = {ghost.number for ghost in own(state, seat)}
+    away = {ghost.number for ghost in state.hall.ghosts if ghost.seat == seat}
     away.update(state.out[seat])
-    return tuple(number for number in range(len(FAMILY)) if number not in away)
+    return tuple([number for number in _NUMBERS if number not in away])
 
 
 def ready(state: State, seat: Seat) -> tuple[int, ...]:
     """V7: who may come in. V12: small ones, grown ones at the edge; or a small one from outside."""
-    reserve = tuple(n for n in waiting(state, seat) if n not in state.held[seat])
+    reserve, held = waiting(state, seat), state.held[seat]
+    if held:
+        reserve = tuple(number for number in reserve if number not in held)
     if not state.options.fusions:
         return reserve
     small = tuple(number for number in reserve if is_small(number))
@@ -69,9 +78,9 @@ def with_hall(state: State, hall: Hall) -> State:
 
     At home nobody is held any more.
     """
-    left = {(ghost.seat, ghost.number) for ghost in hall.ghosts}
-    away = {(ghost.seat, ghost.number) for ghost in state.hall.ghosts} - left
     after = replace(state, hall=hall)
+    left = {(ghost.seat, ghost.number) for ghost in hall.ghosts}
+    away = [one for ghost in state.hall.ghosts if (one := (ghost.seat, ghost.number)) not in left]
     for seat, number in sorted(away):
         after = _released(after, seat, number)
         if state.options.fusions and not is_small(number):
@@ -112,6 +121,8 @@ def with_entered(state: State, seat: Seat, number: int) -> State:
 
 def came_in(state: State, seat: Seat, number: int) -> State:
     """A ghost is no longer at the edge, nor out."""
+    if number not in state.edge[seat] and number not in state.out[seat]:
+        return state
     edge = tuple(other for other in state.edge[seat] if other != number)
     out = tuple(other for other in state.out[seat] if other != number)
     return replace(state, edge=put(state.edge, seat, edge), out=put(state.out, seat, out))

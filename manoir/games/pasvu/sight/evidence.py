@@ -5,18 +5,23 @@ that packs better has a say, so the same picture is the same text on every machi
 """
 
 from base64 import b64decode, b64encode
+from typing import Final
 
 import numpy as np
 
 from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes
 from manoir.games.pasvu.sight.keyhole import PIXELS
 
+_FIRST: Final = np.zeros(1, np.int64)
+_PAST: Final = np.full(1, PIXELS**2)
 
-def packed(picture: Bytes, mirrored: Bytes) -> str:
-    """What a Sight shows; 128 is added to what is seen in the mirror."""
-    pixels = (picture + MIRRORED * mirrored).ravel()
-    starts = np.flatnonzero(np.diff(pixels, prepend=pixels[0] ^ 1))
-    lengths = np.diff(starts, append=pixels.size)
+
+def packed(picture: Bytes) -> str:
+    """What a canvas shows: 128 is added to what is seen in the mirror."""
+    pixels = picture.ravel()
+    changes = np.flatnonzero(pixels[1:] != pixels[:-1]) + 1
+    starts = np.concatenate((_FIRST, changes))
+    lengths = np.concatenate((changes, _PAST)) - starts
     counts = (lengths + 254) // 255  # a long run is several
     runs = np.empty((counts.sum(), 2), np.uint8)
     runs[:, 0] = 255

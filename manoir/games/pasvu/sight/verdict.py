@@ -37,8 +37,9 @@ def look(hall: Hall, door: Door, judge: Judge | Unrecorded | None = None, *, hid
     there = scene(dict(hall.pieces), [body(ghost) for ghost in hall.ghosts])
     if isinstance(judge, Unrecorded):
         return Verdict("", _glimpses(hall, _viewer(judge.judge).exposures(there, door, hide=hide)))
-    sight = _viewer(judge or _judge()).look(there, door, hide=hide)
-    return Verdict(packed(sight.picture, sight.mirrored), _glimpses(hall, sight.ghosts))
+    viewer = _viewer(judge or _judge())
+    shown = viewer.exposures(there, door, hide=hide)
+    return Verdict(packed(viewer.canvas.picture), _glimpses(hall, shown))
 
 
 def _glimpses(hall: Hall, shown: tuple[Exposure, ...]) -> tuple[Glimpse, ...]:

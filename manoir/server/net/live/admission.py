@@ -34,6 +34,7 @@ BAD_ORIGIN: Final = Turned(4403, "bad_origin")
 TOO_MANY_SOCKETS: Final = Turned(4429, "too_many_sockets")  # of one address
 TOO_MANY_TABS: Final = Turned(4429, "too_many_tabs")  # of one session at one table
 HOUSE_FULL: Final = Turned(4503, "house_full")
+BANNED: Final = Turned(4403, "banned")
 
 
 class Admission:
@@ -65,6 +66,8 @@ def admit(house: "House", context: RequestContext, table: str | None) -> Admissi
     """
     if not context.may_write:
         return _turned(BAD_ORIGIN)
+    if house.office.ban_of(house.accounts.who(context.session), context.address) is not None:
+        return _turned(BANNED)
     settings = house.settings
     person = ("person", context.session or context.address, table)
     where = "lobby" if table is None else "tables"

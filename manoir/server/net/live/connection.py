@@ -48,9 +48,17 @@ class Connection:
     """One socket at one table."""
 
     def __init__(
-        self, hub: Hub, settings: Settings, clock: Clock, socket: Socket, who: Who | None
+        self,
+        hub: Hub,
+        settings: Settings,
+        clock: Clock,
+        socket: Socket,
+        who: Who | None,
+        *,
+        pause: Callable[[], float] = float,  # seconds before a question; `float` makes none
     ) -> None:
         self._hub = hub
+        self._pause = pause
         self._settings = settings
         self._socket = socket
         self._bucket = Bucket(settings.messages, MESSAGES_SECONDS, clock)
@@ -111,11 +119,13 @@ class Connection:
             message = _read(data)
             if not self._may_ask(message):
                 return
+            if type(message) in QUESTIONS and (seconds := self._pause()):
+                await asyncio.sleep(seconds)
             await self._answer(live, message)
 
     def _may_ask(self, message: wire.ClientMessage | Refused) -> bool:
         """Whoever asks too much has to go."""
-        bucket = self._questions if isinstance(message, QUESTIONS) else self._bucket
+        bucket = self._questions if type(message) in QUESTIONS else self._bucket
         if bucket.take():
             return True
         self._reject(refusals.TOO_FAST, None)

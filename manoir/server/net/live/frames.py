@@ -23,6 +23,7 @@ _CONTINUATION: Final = 0x0
 _FINAL: Final = 0x80
 _RESERVED: Final = 0x70
 _MASKED: Final = 0x80
+_USUAL: Final = _FINAL | TEXT  # a text in one frame
 _DATA: Final = (_CONTINUATION, TEXT, BINARY)
 _CONTROL: Final = (CLOSE, PING, PONG)
 _GUID: Final = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
@@ -87,13 +88,14 @@ class FrameReader:
                     raise BadFrame(TOO_BIG if size == 127 else PROTOCOL_ERROR)
                 start = at + 8
                 size = data[at + 2] << 8 | data[at + 3] if end - at >= 4 else 0
-            _check_head(first, second, size)
+            if first != _USUAL or second < _MASKED or size > MOST_MESSAGE:
+                _check_head(first, second, size)
             if start + size > end:
                 break
             payload = apply_mask(data[start : start + size], data[start - 4 : start])
             at = start + size
-            if first == _FINAL | TEXT and not self._kind:
-                messages.append((TEXT, _checked(payload)))
+            if first == _USUAL and not self._kind:
+                messages.append((TEXT, payload if payload.isascii() else _checked(payload)))
             else:
                 messages.extend(self._other(first, payload))
         self._rest = data[at:]

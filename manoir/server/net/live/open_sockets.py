@@ -1,6 +1,6 @@
 """Open sockets by session, so that a session that ends takes its sockets along."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -14,24 +14,31 @@ class OpenSockets:
     """Held from before the handshake on: there is no moment at which one could be missed."""
 
     def __init__(self) -> None:
-        self._open: dict[Session, set[Outbox]] = {}
+        self._open: dict[Session | None, dict[Outbox, str]] = {}
 
     @contextmanager
-    def hold(self, session: Session | None, outbox: Outbox) -> Iterator[None]:
-        if session is None:
-            yield
-            return
-        own = self._open.setdefault(session, set())
-        own.add(outbox)
+    def hold(self, session: Session | None, outbox: Outbox, address: str = "") -> Iterator[None]:
+        """A socket of nobody is held as well: its address may not be welcome any more."""
+        own = self._open.setdefault(session, {})
+        own[outbox] = address
         try:
             yield
         finally:
-            own.discard(outbox)
+            own.pop(outbox, None)
             if not own:
                 self._open.pop(session, None)
 
+    def close_where(
+        self, is_meant: Callable[[Session | None, str], bool], code: int, reason: str
+    ) -> None:
+        """Close some, by their session and address."""
+        for session, own in list(self._open.items()):
+            for outbox, address in list(own.items()):
+                if is_meant(session, address):
+                    outbox.cut(code, reason)
+
     def close(self, session: Session) -> None:
-        for outbox in self._open.get(session, ()):
+        for outbox in tuple(self._open.get(session, ())):
             outbox.cut(SIGNED_OUT, "signed_out")
 
     def has(self, session: Session) -> bool:

@@ -47,20 +47,22 @@ class LiveRoute:
         who = house.accounts.who(context.session)
         with (
             place,
-            house.sockets.hold(context.session, socket),
+            house.sockets.hold(context.session, socket, context.address),
             house.stream.presence.hold(who),
             metrics.SOCKETS.track_inprogress(),
         ):
-            await self._conversation(table, socket, who)
+            await self._conversation(context.address, table, socket, who)
 
     def _conversation(
-        self, table: str | None, socket: TableSocket, who: Who | None
+        self, address: str, table: str | None, socket: TableSocket, who: Who | None
     ) -> Coroutine[Any, Any, None]:
         house = self._house
         if table is None:
             lobby = LobbyConnection(house.stream, house.settings, house.clock, socket, who)
             return lobby.run()
-        return Connection(house.hub, house.settings, house.clock, socket, who).run(table)
+        pause = partial(house.questions.wait, address)
+        at_table = Connection(house.hub, house.settings, house.clock, socket, who, pause=pause)
+        return at_table.run(table)
 
 
 async def _turn_away(place: Admission, why: Turned, socket: TableSocket) -> None:

@@ -42,7 +42,7 @@ def wants_to_play(table: Table, who: Who, asked: wire.Play | wire.TakeBack) -> I
         raise Refused(refusals.stale(match.ply))
     if chair.by_bot:
         raise Refused(refusals.STAND_IN_PLAYS)
-    move = decode_move(table.game, bytes(asked.move)) if type(asked) is wire.Play else Undo()
+    move = decode_move(table.game, asked.move) if type(asked) is wire.Play else Undo()
     return Intent(asked.seat, move, asked.id)
 
 
@@ -60,10 +60,10 @@ def bot_wants_to_play(table: Table, seat: Seat, ply: int, move: Any) -> Intent:
 
 def ready_for(table: Table, intent: Intent) -> Match:
     """The match that the move is for. Raises Refused where the log takes no more."""
-    match = table.match
+    match, keep = table.match, table.keeps
     assert match is not None, "somebody wants to play"
-    if table.keeps is not None and match.ply - match.first_ply > table.keeps + SLACK:
-        table.trim(table.keeps)
+    if keep is not None and match.kept > keep + SLACK:
+        table.trim(keep)
     _check_length(table, match, intent.move)
     return match
 
@@ -75,8 +75,7 @@ def has_played(table: Table, intent: Intent, since: int) -> Change:
     if id is not None:
         table.actions[id] = since
     reply = wire.Accepted(id, match.ply) if id is not None else None
-    over = match.outcome is not None
-    return Change(room=over, since=since, action=id, reply=reply)
+    return Change(room=match.outcome is not None, since=since, action=id, reply=reply)
 
 
 def try_out(table: Table, who: Who, asked: wire.Try) -> Change:
@@ -92,7 +91,7 @@ def wants_to_try(table: Table, who: Who, asked: wire.Try) -> Any:
     running(table)
     if not table.game.tries:
         raise Refused(refusals.NO_TRIES)
-    return decode_move(table.game, bytes(asked.move))
+    return decode_move(table.game, asked.move)
 
 
 def asks(table: Table, who: Who, asked: wire.Consult) -> Any:
@@ -114,8 +113,9 @@ def say(table: Table, who: Who, seat: Seat, phrase: wire.Phrase) -> Change:
 
 
 def _carry_out(table: Table, intent: Intent | Change) -> Change:
-    if isinstance(intent, Change):
+    if type(intent) is Change:
         return intent
+    assert type(intent) is Intent, "a move that somebody may make"
     match = ready_for(table, intent)
     since = match.ply
     match.play(intent.seat, intent.move)

@@ -9,6 +9,7 @@ from manoir.server.tables.change import Change
 from manoir.server.tables.commands.rights import check_at_table, check_level, running
 from manoir.server.tables.seating import chair_at, own_chair
 from manoir.server.tables.table import Table
+from manoir.server.tables.timekeeping import take_over
 
 
 def stand_in(
@@ -29,10 +30,13 @@ def stand_in(
 
 
 def come_back(table: Table, who: Who, seat: Seat) -> Change:
+    """The owner plays again, also in the middle of a turn that a bot has begun (T29)."""
     chair = own_chair(table.chairs, seat, who)
-    if not chair.by_bot:
-        raise Refused(refusals.NO_STAND_IN)
-    if table.clocks is not None and table.clocks.glasses[seat].given_up:
+    if chair.by_bot and table.clocks is not None and table.clocks.glasses[seat].given_up:
         raise Refused(refusals.GIVEN_UP)
-    table.seat(seat, replace(chair, level=None))
-    return Change(room=True)
+    takes_over = take_over(table, seat)
+    if not chair.by_bot and not takes_over:
+        raise Refused(refusals.NO_STAND_IN)
+    if chair.by_bot:
+        table.seat(seat, replace(chair, level=None))
+    return Change(room=chair.by_bot, clock=takes_over)

@@ -83,6 +83,17 @@ def check_changes(seed: int, count: int) -> None:
     assert back > count // 40, "some of these were put back"
 
 
+@pytest.mark.xfail(reason="it lands on a ghost's head; to mend it is another version of the rules")
+def test_V5_a_piece_below_a_ghost_on_another_piece_is_put_back_as_it_stood() -> None:
+    """The ghost stands on the mirror and over the armchair: it is back before the armchair is."""
+    pieces: tuple[tuple[Piece, Pose], ...] = (
+        ("desk", Pose("bottom", 3411, 2443, 1607, 0)),
+        ("mirror", Pose("top", 3754, 1933, 555, 900_000)),
+        ("armchair", Pose("bottom", 2906, 2345, 699, 900_000)),
+    )
+    assert check_put_back(Hall(pieces, (Ghost(0, "large", 3580, 1580, 2_700_000),)), "desk")
+
+
 def test_100_pieces_with_others_over_them_are_placed_again_among_ghosts() -> None:
     check_changes(seed=5, count=100)
 

@@ -43,9 +43,10 @@ def small(monkeypatch: pytest.MonkeyPatch) -> core.Core:
     return core.build(plain)
 
 
-def test_values_stay_small_in_any_hall(small: core.Core) -> None:
+@pytest.mark.parametrize("halls", [1, pytest.param(20, marks=pytest.mark.soak)])
+def test_values_stay_small_in_any_hall(small: core.Core, halls: int) -> None:
     rng, run = Random(8), calls.build(plain, small)
-    for _ in range(3):
+    for _ in range(halls):
         row: list[int] = [*map(Small, with_room(random_hall(rng)))]
         for call in (calls.SETTLE, calls.SET_UP, calls.DANCE):
             run(call, row.copy(), *[0] * 8)

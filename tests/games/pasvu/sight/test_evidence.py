@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from manoir.bots.pasvu import observer
+from manoir.games.pasvu.sight.canvas import MIRRORED
 from manoir.games.pasvu.sight.evidence import packed, unpacked
 from manoir.games.pasvu.sight.keyhole import DOORS
 from manoir.games.pasvu.sight.viewer import Viewer, scene
@@ -18,7 +19,7 @@ def test_a_picture_comes_back_from_the_log_as_it_was_and_is_small() -> None:
         chance = Random(number)
         there = scene(*random_scene(chance, 14))
         sight = looker.look(there, chance.choice(DOORS))
-        text = packed(sight.picture, sight.mirrored)
+        text = packed(sight.picture + MIRRORED * sight.mirrored)
         picture, mirrored = unpacked(text)
         assert np.array_equal(picture, sight.picture)
         assert np.array_equal(mirrored, sight.mirrored)

@@ -12,6 +12,7 @@ import manoir
 from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME
 from manoir.games.pasvu.moves import Done, Glimpse, Verdict
+from manoir.games.pasvu.sight.canvas import MIRRORED
 from manoir.games.pasvu.sight.evidence import packed, unpacked
 from manoir.games.pasvu.sight.judge import FIRST_GHOST
 from manoir.games.pasvu.sight.verdict import is_seen
@@ -58,7 +59,7 @@ def repainted(verdict: Verdict, old: int, new: int, most: int = 65_536) -> str:
     picture, mirrored = (layer.copy() for layer in unpacked(verdict.picture))
     places = np.flatnonzero(picture == old)[:most]
     picture.flat[places] = new
-    return packed(picture, mirrored)
+    return packed(picture + MIRRORED * mirrored)
 
 
 def with_pixels(verdict: Verdict, index: int, pixels: int) -> tuple[Glimpse, ...]:

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Sandglass } from '../wire.gen'
 import { DAY, HOUR, leftAfter, MINUTE, SECOND, span, total, untilNext } from './times'
 
-const glass: Sandglass = { move: 30_000, reserve: 60_000, runs: true, up: false, away: false, given_up: false }
+const glass: Sandglass = { move: 30_000, reserve: 60_000, runs: true, up: false, away: false, given_up: false, back: false }
 
 test('first the time of the move runs, then the reserve, and never below nothing', () => {
   expect(leftAfter(glass, 12_000)).toEqual({ move: 18_000, reserve: 60_000 })

@@ -14,6 +14,7 @@ const table = (id: string, more: Partial<LobbyTable> = {}): LobbyTable => ({
   here: 1,
   watchers: 0,
   since: 1,
+  tempo: 'no_hurry',
   ...more,
 })
 const fold = (...messages: LobbyMessage[]) => messages.reduce(receive, NEW)

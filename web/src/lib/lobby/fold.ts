@@ -1,5 +1,5 @@
 /** What this page knows of the lobby, as a fold of what it was told. Pure. */
-import type { LobbyMessage, LobbyTable, Position, Queue, Rejected, Seeking } from '../wire.gen'
+import type { LobbyMessage, LobbyTable, MyTable, Position, Queue, Rejected, Seeking } from '../wire.gen'
 
 export interface Lobby {
   /** Nothing was heard yet. */
@@ -11,6 +11,8 @@ export interface Lobby {
   readonly seeking: Seeking | null
   /** Small boards by table. */
   readonly boards: Readonly<Record<string, Position>>
+  /** Our own tables, where we are awaited first; null: the house has not told yet. */
+  readonly mine: readonly MyTable[] | null
   readonly refused: Rejected | null
 }
 
@@ -21,6 +23,7 @@ export const NEW: Lobby = {
   guests: [],
   seeking: null,
   boards: {},
+  mine: null,
   refused: null,
 }
 
@@ -43,6 +46,8 @@ export function receive(lobby: Lobby, message: LobbyMessage): Lobby {
       return { ...lobby, seeking: message.game === null ? null : message, refused: null }
     case 'seated':
       return { ...lobby, seeking: null }
+    case 'mine':
+      return { ...lobby, mine: message.tables }
     case 'board':
       return { ...lobby, boards: { ...lobby.boards, [message.table]: message.position as Position } }
     case 'rejected':

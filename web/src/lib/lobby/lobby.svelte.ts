@@ -1,6 +1,8 @@
 /** The lobby as this page lives it: one socket for all who look, as long as somebody does. */
 import { me } from '../api'
+import { hear as hearNotice, listenAgain } from '../notice.svelte'
 import { nonce } from '../open/open'
+import { live } from '../page/base'
 import { go } from '../page/router.svelte'
 import { settings } from '../settings.svelte'
 import { sound } from '../sound'
@@ -82,8 +84,7 @@ class LobbySession {
   }
 
   #connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    this.#socket = new Socket<LobbyQuestion, LobbyMessage>(`${scheme}://${location.host}/api/lobby/live`, {
+    this.#socket = new Socket<LobbyQuestion, LobbyMessage>(live('/api/lobby/live'), {
       opened: () => this.#opened(),
       heard: (message) => this.#hear(message),
       line: (line, reason) => {
@@ -107,6 +108,7 @@ class LobbySession {
   }
 
   #opened(): void {
+    listenAgain()
     this.#seek()
     this.show()
     if (this.#boards.length > 0) this.#socket?.send({ type: 'watch_boards', tables: this.#boards })
@@ -118,6 +120,7 @@ class LobbySession {
 
   #hear(message: LobbyMessage): void {
     if (message.type === 'rejected' && message.code === 'no_session') return void this.#becomeSomebody()
+    if (message.type === 'house') return hearNotice(message)
     const waited = this.state.seeking !== null
     this.state = receive(this.state, message)
     if (message.type === 'mine') keep(message.tables)

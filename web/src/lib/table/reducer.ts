@@ -43,6 +43,7 @@ export function receive(table: Table, message: ServerMessage): Table {
     case 'tried':
     case 'advice':
     case 'pong':
+    case 'house': // of every table: see notice.svelte.ts
     case 'clocks': // they run on by themselves
       return table
   }

@@ -2,7 +2,9 @@
 import { me } from '../api'
 import { RunningClocks } from '../clock/running.svelte'
 import type { Trial } from '../game'
+import { hear as hearNotice, listenAgain } from '../notice.svelte'
 import { nonce } from '../open/open'
+import { live } from '../page/base'
 import { note } from '../unfinished.svelte'
 import type { ClientMessage, Phrase, Position, Room, ServerMessage } from '../wire.gen'
 import { takePlan } from './plan'
@@ -54,8 +56,7 @@ export class TableSession {
   async #enter(): Promise<void> {
     await me().catch(() => undefined)
     if (this.#closed) return
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    this.#socket = new Socket(`${scheme}://${location.host}/api/tables/${this.id}/live`, {
+    this.#socket = new Socket(live(`/api/tables/${this.id}/live`), {
       opened: () => this.#hello(),
       heard: (message) => this.#hear(message),
       line: (line, reason) => {
@@ -137,6 +138,7 @@ export class TableSession {
   }
 
   #hello(): void {
+    listenAgain()
     this.#socket?.send({ type: 'hello', ply: reducer.lastPly(this.table) })
     for (const action of this.table.pending) this.#socket?.send(action)
     this.#questions.again()
@@ -144,6 +146,7 @@ export class TableSession {
 
   #hear(message: ServerMessage): void {
     if (this.#questions.heard(message)) return
+    if (message.type === 'house') return hearNotice(message)
     if (message.type === 'clocks') return this.clocks.tell(message.glasses)
     if (message.type === 'room') {
       note(message)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextAfter } from './awaited'
 
-const awaited = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'].map((table) => ({ table, game: 'x', names: [], left: 1 }))
+const awaited = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc']
 
 test('the next game is the most urgent one, then the one after it, and they come round', () => {
   expect(nextAfter(awaited, undefined)).toBe('aaaaaaaaaa')

@@ -1,15 +1,15 @@
 /** The next game where it is my turn, by one key. */
 import { me } from '../api'
+import { within } from '../page/base'
 import { go } from '../page/router.svelte'
-import type { Awaited } from '../wire.gen'
+import { unfinished } from '../unfinished.svelte'
 
 export const KEY = 'j'
 const TYPING = 'input, textarea, select, [contenteditable]'
 
 /** The most urgent table after the one that is open; all of them come round. */
-export function nextAfter(awaited: readonly Awaited[], open: string | undefined): string | undefined {
-  const at = awaited.findIndex(({ table }) => table === open)
-  const next = awaited[(at + 1) % awaited.length]?.table
+export function nextAfter(awaited: readonly string[], open: string | undefined): string | undefined {
+  const next = awaited[(awaited.indexOf(open ?? '') + 1) % awaited.length]
   return next === open ? undefined : next
 }
 
@@ -24,6 +24,8 @@ export function listen(): void {
 
 async function goToNext(): Promise<void> {
   const { awaited } = await me()
-  const next = nextAfter(awaited, location.pathname.split('/')[2])
+  const unhurried = unfinished().filter((table) => table.my_turn)
+  const tables = new Set([...awaited, ...unhurried].map(({ table }) => table))
+  const next = nextAfter([...tables], within(location.pathname).split('/')[2])
   if (next) go(`/t/${next}`)
 }

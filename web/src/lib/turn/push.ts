@@ -1,7 +1,8 @@
 /** "Your turn" on this device, also when no page of the house is open. Asked for by a person, never by the house. */
 import { forgetPush, listenToPush, pushKey } from '../api'
-import { t } from '../i18n.svelte'
 import { WINDOWS } from '../house'
+import { t } from '../i18n.svelte'
+import { at } from '../page/base'
 
 /** Where the service worker finds the words of a notification: it speaks no Fluent. */
 const SHELF = 'manoir-words'
@@ -37,10 +38,13 @@ export async function hush(): Promise<Bell> {
 }
 
 const registration = (): Promise<ServiceWorkerRegistration | undefined> =>
-  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : Promise.resolve(undefined)
+  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration(at('/')) : Promise.resolve(undefined)
 
 async function keepWords(): Promise<void> {
-  const games = Object.fromEntries(WINDOWS.map(({ id }) => [id, t('push-body', { game: t(`game-${id}`) })]))
+  const games = (body: string): Record<string, string> =>
+    Object.fromEntries(WINDOWS.map(({ id }) => [id, t(body, { game: t(`game-${id}`) })]))
+  const reminder = { title: t('push-remind-title'), games: games('push-remind-body') }
+  const words = { title: t('push-title'), games: games('push-body'), reminder }
   const shelf = await caches.open(SHELF)
-  await shelf.put(WORDS, new Response(JSON.stringify({ title: t('push-title'), games })))
+  await shelf.put(at(WORDS), new Response(JSON.stringify(words)))
 }

@@ -1,3 +1,5 @@
+title = Geistertreppe
+
 ## Colours
 colour-0 = Orange
 colour-1 = Rot

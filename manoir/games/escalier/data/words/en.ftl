@@ -1,3 +1,5 @@
+title = Spooky Stairs
+
 ## Colours
 colour-0 = orange
 colour-1 = red

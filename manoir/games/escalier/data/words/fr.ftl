@@ -1,3 +1,5 @@
+title = L’escalier hanté
+
 ## Colours
 colour-0 = orange
 colour-1 = rouge

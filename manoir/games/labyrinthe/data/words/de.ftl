@@ -1,3 +1,5 @@
+title = Labyrinth
+
 ## Colours
 colour-0 = rote Sonne
 colour-1 = grüner Blitz

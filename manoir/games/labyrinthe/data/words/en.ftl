@@ -1,3 +1,5 @@
+title = Labyrinth
+
 ## Colours
 colour-0 = red sun
 colour-1 = green lightning

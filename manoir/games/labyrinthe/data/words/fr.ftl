@@ -1,3 +1,5 @@
+title = Labyrinthe
+
 ## Colours
 colour-0 = soleil rouge
 colour-1 = éclair vert

@@ -1,3 +1,5 @@
+title = Pac-Man
+
 ## Colours
 colour-0 = Rot
 colour-1 = Grün

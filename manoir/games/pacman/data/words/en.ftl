@@ -1,3 +1,5 @@
+title = Pac-Man
+
 ## Colours
 colour-0 = red
 colour-1 = green

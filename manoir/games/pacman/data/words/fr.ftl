@@ -1,3 +1,5 @@
+title = Pac-Man
+
 ## Colours
 colour-0 = rouge
 colour-1 = vert

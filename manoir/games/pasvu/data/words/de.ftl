@@ -1,3 +1,5 @@
+title = Pas vu pas pris
+
 ## Names; a sign is one letter on the plan, and no two are alike
 colour-0 = B
 colour-1 = O

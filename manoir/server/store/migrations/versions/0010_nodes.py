@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0010"
-down_revision = "0007"
+down_revision = "0009"
 branch_labels = None
 depends_on = None
 
@@ -18,6 +18,12 @@ LONG = (
     ("pushes", "since"),
     ("accounts", "since"),
     ("sessions", "since"),
+    ("notices", "due"),
+    ("feeds", "since"),
+    ("administration", "motd_since"),
+    ("admin_log", "time"),
+    ("bans", "since"),
+    ("bans", "until"),
     ("house", "commits"),
     ("house", "time"),
 )

@@ -1,0 +1,1 @@
+"""Halls weighed by the dozen: who could hide where, and what everybody would make of it."""

@@ -1,0 +1,1 @@
+"""*L'escalier hanté* as arrays, for programs that learn it."""

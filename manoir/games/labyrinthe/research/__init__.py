@@ -1,0 +1,1 @@
+"""*Labyrinthe* as arrays, for programs that learn it."""

@@ -1,0 +1,1 @@
+"""*Pac-Man* as arrays, for programs that learn it."""

@@ -1,0 +1,1 @@
+"""*Pas vu pas pris* as arrays, for programs that learn it."""

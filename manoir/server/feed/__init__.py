@@ -1,0 +1,1 @@
+"""Somebody's awaited tables at a secret address, for feed readers and calendars."""
