@@ -14,7 +14,7 @@ compile() {
 }
 
 compile base pyproject.toml "$@"
-compile dev pyproject.toml --group dev --constraint requirements/base.txt "$@"
+compile dev pyproject.toml --extra postgres --extra nats --group dev --constraint requirements/base.txt "$@"
 compile build --group build "$@"
 compile node --group node "$@"
 compile lock --group lock "$@"

@@ -39,6 +39,19 @@ def serve(*, host: str = "127.0.0.1", port: int = 8000) -> None:
 
 
 @app.command
+def migrate() -> None:
+    """Bring the database to this version's schema, without opening the house.
+
+    `serve` does the same at its start. For several nodes: before the first new one is started.
+    """
+    from manoir.server.settings import from_environment
+    from manoir.server.store.postgres.choosing import migrate
+
+    name, changed = migrate(from_environment())
+    console.print(f"{name} {'is up to date now' if changed else 'was up to date'}", highlight=False)
+
+
+@app.command
 def check(*, data: Path | None = None) -> None:
     """Go through a house's file: every table, every move, every hash; the house may be open.
 
@@ -265,7 +278,7 @@ def _bench_research(seconds: float, *, gpu: bool) -> None:
 def _data_folder() -> Path:
     from manoir.server.settings import from_environment
 
-    return from_environment().folder
+    return from_environment().file_folder()
 
 
 def _list_moves(match: Match) -> None:

@@ -21,6 +21,10 @@ from manoir.server.net.limits import Clock, ConnectionLimits, Window
 from manoir.server.net.live.open_sockets import OpenSockets
 from manoir.server.net.pacing import Pacer
 from manoir.server.net.request_context import RequestReader
+from manoir.server.nodes.claims import WAITING_ROOM
+from manoir.server.nodes.limits import SharedLimits
+from manoir.server.nodes.lines import line_of
+from manoir.server.nodes.node import Node
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
 from manoir.server.playing.pool import PlayingPool
@@ -33,6 +37,7 @@ from manoir.server.reading.lobby import Lobby
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store.keeping import Keeping
+from manoir.server.store.postgres.choosing import database_of
 from manoir.server.store.readiness import ReadinessCheck
 from manoir.server.store.store import Store
 from manoir.server.tables.deal import SECRET
@@ -63,8 +68,8 @@ class House:
         self.questions = Pacer(
             settings.questions_per_address, settings.questions_per_address, clock
         )
-        self.store = Store(settings.folder)
-        self.readers = ReaderPool(self.store.path, settings.readers)
+        self.store = Store(database_of(settings))
+        self.readers = ReaderPool(self.store.database.source, settings.readers)
         self.players = PlayingPool(settings.players)
         self.answers = Answers()
         self.lobby = Lobby(self.store)
@@ -86,7 +91,7 @@ class House:
             players=self.players,
         )
         subscriptions = Subscriptions(self.store)
-        key = house_key(settings.folder)
+        key = house_key(self.store, settings.folder)
         outbox = Outbox(self.store)
         self.postman = Postman(key, subscriptions, outbox, loopback=settings.push_loopback)
         self.push_wishes = Window(PUSH_WISHES, HOUR, clock)
@@ -104,10 +109,15 @@ class House:
         self.readiness = ReadinessCheck(self.store)
         self.is_draining = False  # it is about to stop: nobody new should be sent here
         self._tasks: list[asyncio.Task[None]] = []
+        self.is_draining = False  # it closes: nobody should be sent here any more
+        self.node = self._join(settings) if self.store.database.is_shared else None
 
     async def start(self) -> None:
         if await self.store.is_anything_running():  # whoever plays there is back in a moment
-            self.readers.warm_up()
+            if self.node is None:
+                self.readers.warm_up()
+            else:  # until then they play on other nodes
+                await asyncio.gather(self.readers.make_ready(), self.players.make_ready())
         await self.accounts.start()
         await self.postman.subscriptions.load()
         await self.office.start()
@@ -116,28 +126,55 @@ class House:
         for name, registry in self.registries().items():
             metrics.REGISTRIES.labels(name).set_function(partial(len, registry))
         self._tasks = [
-            asyncio.create_task(sweep_forever(self.hub.sweep, SWEEP_SECONDS)),
+            asyncio.create_task(sweep_forever(self._sweep, SWEEP_SECONDS)),
             asyncio.create_task(sweep_forever(self.accounts.sweep, HOUR)),
-            asyncio.create_task(sweep_forever(self.keeping.sweep, SWEEP_SECONDS)),
-            asyncio.create_task(wake_bots(self.hub, self.store)),
-            asyncio.create_task(run_clocks(self.hub.timer, self.store)),
             asyncio.create_task(self.stream.run()),
             asyncio.create_task(self.postman.run()),
             asyncio.create_task(self.office.run()),
         ]
+        if self.node is None:
+            self._tasks.append(asyncio.create_task(wake_bots(self.hub, self.store)))
+            self._tasks.append(asyncio.create_task(run_clocks(self.hub.timer, self.store)))
+        else:
+            await self.node.start()
+            self._tasks.append(asyncio.create_task(self.hub.timer.run()))
 
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
         await self.office.close()
         await self.hub.close()
-        await keep_now(self.hub.timer, self.store)
+        if self.node is None:
+            await keep_now(self.hub.timer, self.store)
+        else:
+            await self.node.stop()
         await self.postman.close()
         await self.bots.close()
         await self.readers.close()
         await self.players.close()
         await self.accounts.close()
         self.store.close()
+
+    def _join(self, settings: Settings) -> Node:
+        """This house is one node of several."""
+        looks = (self.accounts.look_again, self.postman.subscriptions.load)
+        node = Node(self.hub, self.store, line_of(settings, self.store.database), looks)
+        limits = SharedLimits({"creations": self.creations, **self.accounts.limits()})
+        seating = self.stream.seating
+        seating.may_call = partial(node.claims.holds, WAITING_ROOM)
+        node.neighbours.parts += [limits.tell, self.stream.book.tell, seating.tell_nodes]
+        node.neighbours.listeners += [limits.hear, self.stream.hear, seating.hear_nodes]
+        return node
+
+    async def _sweep(self) -> None:
+        if self.node is None:
+            await self.hub.sweep()
+            await self.keeping.sweep()
+        else:
+            is_ours = await self.node.may_sweep()
+            await self.hub.sweep(self.node.neighbours.watched(), everywhere=is_ours)
+            if is_ours:
+                await self.keeping.sweep()
 
     def registries(self) -> dict[str, Sized]:
         """What grows with people and tables: docs/limits.md says how far, and when it shrinks."""

@@ -71,6 +71,9 @@ def storage(code: str) -> Refusal:
     return Refusal(code, "T17")
 
 
+UNKNOWN: Final = "unknown"  # nobody can say whether it is on the disk: whoever asked asks again
+
+
 def of_store(code: str) -> Refusal:
     """Why the store could not write or read something."""
     return {"conflict": CONFLICT, "damaged": DAMAGED}.get(code) or storage(code)

@@ -4,6 +4,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from importlib.metadata import version
 from random import Random
@@ -16,6 +17,7 @@ import uvicorn
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.server.net.asgi import App
+from manoir.server.net.draining import move_on
 from manoir.server.net.http_protocol import HouseHttp
 from manoir.server.net.limits import Clock
 from manoir.server.net.listening import listen, unavailable
@@ -49,7 +51,7 @@ def serve(
     if settings.metrics_port is not None:
         _serve_metrics(settings.metrics_host, settings.metrics_port)
     tuning.allow_many_files()
-    with claimed(settings.folder):
+    with nullcontext() if settings.database else claimed(settings.folder):
         # Slow to load: only for a house that can open.
         from manoir.server.house import House
         from manoir.server.net.app import build
@@ -92,7 +94,7 @@ def configuration(app: App, speak: Callable[..., Any], host: str, port: int) -> 
 
 
 class _Server(uvicorn.Server):
-    """Says where it is, once it is there, and that it is about to stop."""
+    """Says where it is, and that it stops; one node of several sends everybody to the others."""
 
     def __init__(self, config: uvicorn.Config, house: "House") -> None:
         super().__init__(config)
@@ -103,6 +105,13 @@ class _Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._house.node is not None:
+            for server in getattr(self, "servers", []):  # a proxy finds another node from now on
+                server.close()
+            for one in sockets or []:
+                one.close()
+            await self._house.node.retire()
+            await move_on(list(self.server_state.connections))
         await super().shutdown(sockets=sockets)
         _LOG.info("house_closed")
 

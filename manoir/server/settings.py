@@ -22,6 +22,10 @@ _NAME: Final = re.compile(
     r"(\[[0-9a-f:.]{2,45}\]|[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_])?)(:\d{1,5})?"
 )
 _ORIGIN: Final = re.compile(rf"https?://{_NAME.pattern}")
+_ADDRESSES: Final = (  # they may have passwords in them: no sentence shows them
+    ("database", r"postgres(ql)?://[^\s/]*/[^\s/]+", "postgresql://user:password@host/database"),
+    ("hints", r"(nats|tls)://[^\s/]+(,(nats|tls)://[^\s/]+)*", "nats://host:4222"),
+)
 # Not a path of the house itself: then a proxy may hand on the path below which it serves, or not.
 _BASE: Final = re.compile(
     r"(?!/(?:api|assets|t|open|rules|tables|me|credits|healthz|readyz)(?:/|\Z))(?:/[A-Za-z0-9_-]+){1,8}"
@@ -40,6 +44,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Each field is `MANOIR_` and its name in capitals; lists are separated by commas."""
 
     data: str = ""  # the folder of the house's file; empty: where the platform keeps such things
+    database: str = ""  # postgresql://…: for several nodes; empty: a SQLite file in the folder
+    hints: str = ""  # nats://…: how nodes tell each other what is new; empty: PostgreSQL's NOTIFY
     origins: tuple[str, ...] = ()  # further pages that may use this server: https://host[:port]
     hosts: tuple[str, ...] = ()  # names this server answers to; empty: any
     base: str = ""  # the path that the house is served below, such as /games; empty: none
@@ -93,6 +99,15 @@ class Settings(Struct, frozen=True, kw_only=True):
     @property
     def folder(self) -> Path:
         return Path(self.data).expanduser() if self.data else _platform_folder()
+
+    def file_folder(self) -> Path:
+        """The folder, for what needs a SQLite file in it. Raises BadSetting."""
+        if self.database:
+            raise BadSetting(
+                "MANOIR_DATABASE is set, and this is for a house with a SQLite file: "
+                "name its folder with --data, or use PostgreSQL's own tools"
+            )
+        return self.folder
 
     def proxies(self) -> tuple[Network, ...]:
         return tuple(ip_network(text, strict=False) for text in self.trusted_proxies)
@@ -154,6 +169,9 @@ def _check_names(settings: Settings) -> None:
             f"MANOIR_BASE={settings.base!r} is not like /games: it has no slash at its end, and"
             " is not one of the house's own paths"
         )
+    for name, pattern, example in _ADDRESSES:
+        if not re.fullmatch(pattern, getattr(settings, name) or example):
+            raise BadSetting(f"{PREFIX}{name.upper()} is not like {example}")
     try:
         settings.folder.is_absolute()
     except RuntimeError as error:  # no such user, or nobody's home

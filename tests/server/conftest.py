@@ -1,9 +1,11 @@
-"""One running server for all tests of a worker that do not kill it."""
+"""What the tests of a worker share: one running server that none of them kills, one PostgreSQL."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from tests.server.postgres import QUICKLY, Cluster
 from tests.server.running import Running
 
 
@@ -13,3 +15,22 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     yield running
     running.stop()
     assert running.errors() == []
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    cluster = Cluster(**QUICKLY)
+    try:
+        cluster.make_template()
+        yield cluster
+    finally:
+        cluster.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """An empty house's folder, or the address of its database: what holds for both."""
+    if request.param == "sqlite":
+        return tmp_path / "data"
+    cluster: Cluster = request.getfixturevalue("postgres")
+    return cluster.new()

@@ -106,7 +106,7 @@ class Memory:
         self.store = Store(folder)
         pool = BotPool(1, 3.0)
         scheduler = BotScheduler(pool, self.settings, self.clock)
-        self.readers = ReaderPool(self.store.path, 1)
+        self.readers = ReaderPool(str(self.store.path), 1)
         self.players = PlayingPool(1)
         self.hub = Hub(
             self.store,

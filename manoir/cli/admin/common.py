@@ -42,7 +42,7 @@ class Which:
     def desk(self) -> Desk:
         from manoir.server.settings import from_environment
 
-        return Desk(self.data or from_environment().folder)
+        return Desk(self.data or from_environment().file_folder())
 
     def tell(self, value: Any, *sentences: str) -> None:
         """An answer: the value for programs, sentences for people."""

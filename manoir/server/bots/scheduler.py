@@ -15,6 +15,7 @@ from manoir.server.bots.histories import Moves, joined, recent_moves
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.turns import Consultation, Outdated, Turn
 from manoir.server.net.limits import Clock
+from manoir.server.nodes.claims import Claims, bots_of
 from manoir.server.settings import Settings
 from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.table import Table
@@ -38,18 +39,23 @@ class BotScheduler:
         self._delay = settings.bot_delay / 1000
         self._budget = settings.bot_budget
         self._clock = clock
+        self.claims: Claims | None = None  # where there are other nodes
 
     def levels(self, game: str) -> tuple[str, ...]:
         return self._pool.levels(game)
 
-    def wake(self, hub: "Hub", live: LiveTable, table: Table) -> None:
+    def wake(self, hub: "Hub", live: LiveTable, table: Table, *, mine: bool = False) -> None:
+        """Let the bots of a table move; it is `mine` to see to where this node has moved last."""
         if not table.has_had_bots or hub.path.read_only:
             return
+        live.bots_are_ours |= mine
         at_work = live.bot_task is not None and not live.bot_task.done()
         if not at_work and bot_to_move(table) is not None:
             live.bot_task = asyncio.create_task(self._play_bots(hub, live))
         if table.stage == "over":
             self._pool.forget(table.id)
+            if self.claims is not None:
+                self.claims.release(bots_of(table.id))
 
     def seek(self, table: Table, seat: Seat, question: Any) -> Awaitable[Any]:
         """The answer to a seat's question; what it is about is settled now."""
@@ -62,13 +68,15 @@ class BotScheduler:
         """Move for as long as a bot is to move; one that comes too late is chosen again."""
         trouble, bugs, playing = 0, 0, True
         while playing and bugs < MOST_BUGS:
+            if self.claims is not None and not await self._claim(self.claims, live):
+                return
             try:
                 playing = await self._play_bot(hub, live)
                 trouble = bugs = 0
             except Outdated:
                 continue
             except Refused as error:
-                trouble += 1
+                trouble = 1 if error.refusal.code == "stale" else trouble + 1
                 playing = error.refusal.code not in CLOSED
                 _LOG.info("bot_refused", table=live.id, code=error.refusal.code)
             except Exception:
@@ -76,6 +84,11 @@ class BotScheduler:
                 _LOG.exception("bot_move_failed", table=live.id)
             if playing and trouble:
                 await asyncio.sleep(min(MOST_PAUSE, 0.05 * 2 ** min(trouble, 10)))
+
+    async def _claim(self, claims: Claims, live: LiveTable) -> bool:
+        """Of several nodes, the one that has moved last moves the bots."""
+        ours, live.bots_are_ours = live.bots_are_ours, False
+        return await claims.take(bots_of(live.id), steal=ours)
 
     async def _play_bot(self, hub: "Hub", live: LiveTable) -> bool:
         """Make one move; False if no bot is to move. Raises Refused or Outdated."""

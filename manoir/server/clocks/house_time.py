@@ -33,6 +33,12 @@ class HouseTime:
         """The house has been open for so long before."""
         self._base, self._ticked = float(max(stored, self())), self._clock()
 
+    def set(self, stored: int, ago: float) -> int:
+        """What the house's time was so many seconds ago; by how much this clock was off."""
+        off = abs(self() - stored - int(1000 * ago))
+        self._base, self._ticked = float(stored), self._clock() - ago
+        return off
+
     def stand(self, still: bool) -> None:
         """Stop for everybody, or go on."""
         self.tick()

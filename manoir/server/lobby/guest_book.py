@@ -1,15 +1,20 @@
 """Who is in the house and wants to be seen. Nobody is in it who has not asked for it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import Final
 
+from msgspec.structs import replace
+
+from manoir.server.nodes.state import State
 from manoir.server.people import nicknames
 from manoir.server.people.sessions import Who
 
 GRACE_SECONDS: Final = 10.0  # from one page to the next
 MOST_NAMES: Final = 100  # that are shown
+NOBODY: Final[Mapping[Who, str]] = MappingProxyType({})
 
 
 class Presence:
@@ -71,5 +76,11 @@ class GuestBook:
         left = (since + GRACE_SECONDS - now for since in self._away.values())
         return min((max(0.0, seconds) for seconds in left), default=None)
 
-    def names(self) -> tuple[str, ...]:
-        return tuple(sorted(self._names.values(), key=nicknames.skeleton)[:MOST_NAMES])
+    def names(self, elsewhere: Mapping[Who, str] = NOBODY) -> tuple[str, ...]:
+        """Those of people who came by way of other nodes among them."""
+        everybody = {**elsewhere, **self._names}.values()
+        return tuple(sorted(everybody, key=nicknames.skeleton)[:MOST_NAMES])
+
+    def tell(self, state: State) -> State:
+        """For other nodes."""
+        return replace(state, guests=dict(list(self._names.items())[-MOST_NAMES:]))

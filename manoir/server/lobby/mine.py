@@ -68,6 +68,9 @@ class MyTables:
                     changed.add(who)
         return changed
 
+    def tables(self) -> set[str]:
+        return set(self._at)
+
     def of(self, who: Who) -> tuple[MyTable, ...]:
         """Those that wait for this person first, and of these the most urgent."""
         now, mine = self._hub.timer.time(), self._of.get(who, {}).values()

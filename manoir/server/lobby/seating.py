@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 import structlog
+from msgspec.structs import replace
 
 from manoir.kernel import Refusal, Refused, registry
 from manoir.server import refusals
@@ -12,6 +13,7 @@ from manoir.server.lobby.audience import Audience, LobbyListener
 from manoir.server.lobby.waiting_room import Party, WaitingRoom, Wish
 from manoir.server.net.encoder import encode_lobby
 from manoir.server.net.limits import Clock
+from manoir.server.nodes.state import State, Waiting
 from manoir.server.people import nicknames
 from manoir.server.people.sessions import Who
 from manoir.server.store.store import Store
@@ -22,6 +24,7 @@ from manoir.server.tables.table import Table
 from manoir.server.wire import Rejected
 from manoir.server.wire_lobby import Queue, Seated, Seek, Seeking
 
+CALLED_SECONDS: Final = 5.0  # for which other nodes hear whom this one has called
 REST_SECONDS: Final = 5.0  # before the next try, where a table could not be kept
 _LOG: Final = structlog.get_logger("manoir.lobby")
 
@@ -47,6 +50,9 @@ class Seating:
         self._told: dict[Who, Seeking] = {}
         self._opening: set[asyncio.Task[None]] = set()
         self._rests_until = float("-inf")
+        self._elsewhere: set[Who] = set()  # those who wait by way of other nodes
+        self._seated: dict[Who, tuple[str, float]] = {}  # of them, for a moment
+        self.may_call: Callable[[], bool] = lambda: True  # of several nodes, one calls
 
     async def seek(self, listener: LobbyListener, asked: Seek) -> None:
         """Wait for others. Raises Refused."""
@@ -87,7 +93,7 @@ class Seating:
 
     def call(self) -> None:
         """Open a table for everybody whose wish can be fulfilled."""
-        if self._clock() < self._rests_until:
+        if self._clock() < self._rests_until or not self.may_call():
             return
         while (party := self.room.call()) is not None:
             self._begin(party, "")
@@ -150,12 +156,51 @@ class Seating:
 
     def _lead(self, party: Party, table: str) -> None:
         """To every tab that waited; others of the same person learn that the waiting is over."""
-        message = encode_lobby(Seated(table))
         for one in party.people:
-            self._told.pop(one.who, None)
-            for listener in self.audience.of(one.who):
-                listener.outbox.put(message if listener.seeks else encode_lobby(Seeking()))
-                listener.seeks = False
+            if one.who in self._elsewhere:
+                self._seated[one.who] = table, self._clock()
+            self._lead_one(one.who, table)
+
+    def _lead_one(self, who: Who, table: str) -> None:
+        message = encode_lobby(Seated(table))
+        self._told.pop(who, None)
+        for listener in self.audience.of(who):
+            listener.outbox.put(message if listener.seeks else encode_lobby(Seeking()))
+            listener.seeks = False
+
+    def tell_nodes(self, state: State) -> State:
+        """Who waits here, and who was called, for other nodes."""
+        now = self._clock()
+        seated = self._seated.items()
+        self._seated = {who: one for who, one in seated if one[1] > now - CALLED_SECONDS}
+        waiting = [
+            Waiting(one.who, wish.game, wish.seats, one.name, one.nonce, now - one.since)
+            for wish, one in self.room.seekers()
+            if one.who not in self._elsewhere
+        ]
+        called = {who: table for who, (table, _) in self._seated.items()}
+        return replace(state, waiting=tuple(waiting), seated=called)
+
+    def hear_nodes(self, others: tuple[State, ...]) -> None:
+        """Those who wait on other nodes wait here as well; whoever was called there is led on."""
+        for who, table in ((who, t) for other in others for who, t in other.seated.items()):
+            if self.room.wish_of(who) is not None and who not in self._elsewhere:
+                self.room.give_up(who)
+                self._lead_one(who, table)
+        waiting = {one.who: one for other in others for one in other.waiting}
+        called = {who for other in others for who in other.seated} | self._seated.keys()
+        for who in self._elsewhere - waiting.keys():
+            self.room.give_up(who)
+        here = set(self.room.people()) - self._elsewhere
+        self._elsewhere = waiting.keys() - called - here
+        now = self._clock()
+        for who in self._elsewhere:
+            one = waiting[who]
+            since = now - one.waited
+            self.room.seek(who, Wish(one.game, one.seats), one.name, one.nonce, since)
+        if waiting:
+            self.call()
+        self._changed()
 
     def _fail(self, party: Party, error: Exception) -> None:
         """Nobody loses a place by it."""

@@ -17,6 +17,7 @@ from manoir.server.lobby.mine import MyTables
 from manoir.server.lobby.seating import Seating
 from manoir.server.net.encoder import encode_lobby
 from manoir.server.net.limits import Clock
+from manoir.server.nodes.state import State
 from manoir.server.people.sessions import Who
 from manoir.server.store import store
 from manoir.server.store.disk import Unreadable
@@ -45,6 +46,7 @@ class LobbyStream:
         self._snapshot: bytes | None = None
         self._queues: tuple[Queue, ...] = ()
         self._guests: tuple[str, ...] = ()
+        self._guests_elsewhere: dict[Who, str] = {}
         self.audience = seating.audience
         self.seating = seating
         self.listing = Listing()
@@ -58,6 +60,13 @@ class LobbyStream:
     def wake(self) -> None:
         """Something is to be told."""
         self._noticed.wanted.set()
+
+    def hear(self, others: tuple[State, ...]) -> None:
+        """What other nodes say of themselves."""
+        guests = {who: name for other in others for who, name in other.guests.items()}
+        if guests != self._guests_elsewhere:
+            self._guests_elsewhere = guests
+            self.wake()
 
     async def run(self) -> None:
         while True:
@@ -142,15 +151,17 @@ class LobbyStream:
         self.book.sweep(self.presence.__contains__, self._clock())
         await self._tell_news()
         self.seating.tell_all()
-        await self.boards.tell(moves | rooms)
+        elsewhere = self._noticed.take_elsewhere()
+        await self.boards.tell(moves | rooms | elsewhere)
         seen += self._moved(moves - rooms)
+        seen += await self._moved_elsewhere(elsewhere | rooms)
         for who in self.mine.update(seen):
             self._tell_mine(who)
         self._plan()
 
     async def _tell_news(self) -> None:
         tables, gone = self.listing.news()
-        queues, guests = self.seating.queues(), self.book.names()
+        queues, guests = self.seating.queues(), self.book.names(self._guests_elsewhere)
         news = LobbyNews(
             tables=tables,
             gone=gone,
@@ -217,6 +228,17 @@ class LobbyStream:
                 self._noticed.move(id)
             else:
                 seen.append(table)
+        return seen
+
+    async def _moved_elsewhere(self, tables: set[str]) -> list[Table]:
+        """Tables of people in the lobby here that are played on another node."""
+        seen = []
+        for id in tables & self.mine.tables():
+            if self._unlocked(id) is None:
+                try:
+                    seen.append(await self._hub.read(id))
+                except Refused:
+                    continue
         return seen
 
     def _put(self, table: Table) -> None:

@@ -111,6 +111,9 @@ class WaitingRoom:
         found = ((wish, len(queue)) for wish, queue in self._queues.items())
         return tuple(sorted(found, key=lambda one: (one[0].game, one[0].seats)))
 
+    def seekers(self) -> tuple[tuple[Wish, Seeker], ...]:
+        return tuple((wish, one) for wish, queue in self._queues.items() for one in queue.values())
+
     def people(self) -> tuple[Who, ...]:
         return tuple(self._wishes)
 

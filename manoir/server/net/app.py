@@ -50,8 +50,11 @@ TheContext = NamedDependency[RequestContext]
 _LOG: Final = structlog.get_logger("manoir.app")
 
 
-def context_of(request: Request[Any, Any, State]) -> RequestContext:
-    return _house(request.app).requests.context(request.scope)
+async def context_of(request: Request[Any, Any, State]) -> RequestContext:
+    house = _house(request.app)
+    context = house.requests.context(request.scope)
+    await house.accounts.look_up(context.session)
+    return context
 
 
 def house_of(request: Request[Any, Any, State]) -> House:
@@ -399,7 +402,7 @@ def api_app(house: House) -> Litestar:
         state=State({"house": house}),
         dependencies={
             "house": Provide(house_of, sync_to_thread=False),
-            "context": Provide(context_of, sync_to_thread=False),
+            "context": Provide(context_of),
         },
         guards=[_guard_reads, _guard_writes],
         exception_handlers={

@@ -7,6 +7,8 @@ from typing import Final, TypeVar
 T = TypeVar("T")
 Clock = Callable[[], float]
 MOST_KEYS: Final = 10_000
+MOST_TOLD: Final = 500  # keys that other nodes hear of, the newest
+Elsewhere = Callable[[Hashable], int]  # how many there were on other nodes
 
 
 class Bucket:
@@ -60,10 +62,11 @@ class Window:
         self._seconds = seconds
         self._clock = clock
         self._times: OrderedDict[Hashable, deque[float]] = OrderedDict()
+        self.elsewhere: Elsewhere = _nowhere
 
     def take(self, key: Hashable) -> bool:
         times = self._recent(key)
-        if len(times) >= self._most:
+        if len(times) + self.elsewhere(key) >= self._most:
             return False
         times.append(self._clock())
         self._times[key] = times
@@ -74,12 +77,20 @@ class Window:
     def wait(self, key: Hashable) -> float:
         """Seconds until one more may come."""
         times = self._recent(key)
-        return times[0] + self._seconds - self._clock() if len(times) >= self._most else 0.0
+        if len(times) + self.elsewhere(key) < self._most:
+            return 0.0
+        return times[0] + self._seconds - self._clock() if times else self._seconds
 
     def give_back(self, key: Hashable) -> None:
         times = self._recent(key)
         if times:
             times.pop()
+
+    def counts(self) -> dict[Hashable, int]:
+        """How many there were of each key, for other nodes."""
+        newest = list(self._times)[-MOST_TOLD:]
+        found = {key: len(self._recent(key)) for key in newest}
+        return {key: many for key, many in found.items() if many}
 
     def __len__(self) -> int:
         return len(self._times)
@@ -103,6 +114,7 @@ class Backoff:
         self._longest = longest
         self._clock = clock
         self._marks: OrderedDict[Hashable, tuple[int, float]] = OrderedDict()
+        self.elsewhere: Elsewhere = _nowhere
 
     def wait(self, key: Hashable) -> float:
         """Seconds until one more may come."""
@@ -110,13 +122,19 @@ class Backoff:
 
     def take(self, key: Hashable) -> None:
         count = self._mark(key)[0] + 1
-        surplus = count - self._free
+        surplus = count + self.elsewhere(key) - self._free
         pause = min(self._longest, 2.0 ** min(surplus, 30)) if surplus >= 0 else 0.0
         self._keep(key, count, pause)
 
     def give_back(self, key: Hashable) -> None:
         count, _ = self._mark(key)
         self._keep(key, max(0, count - 1), 0.0)
+
+    def counts(self) -> dict[Hashable, int]:
+        """How many there were of each key, for other nodes."""
+        newest = list(self._marks)[-MOST_TOLD:]
+        found = {key: self._mark(key)[0] for key in newest}
+        return {key: many for key, many in found.items() if many}
 
     def __len__(self) -> int:
         return len(self._marks)
@@ -133,6 +151,10 @@ class Backoff:
 
     def _is_over(self, mark: tuple[int, float]) -> bool:
         return mark[0] == 0 or mark[1] + self._longest <= self._clock()
+
+
+def _nowhere(_: Hashable) -> int:
+    return 0
 
 
 def _shrink(kept: "OrderedDict[Hashable, T]", most: int, is_over: Callable[[T], bool]) -> None:

@@ -18,6 +18,7 @@ _STATUS: Final = {
     "damaged": 409,
     "storage_full": 507,
     "storage_busy": 503,
+    "unknown": 503,
     "storage_error": 503,
     "too_busy": 503,
     "read_only": 503,

@@ -35,6 +35,19 @@ def signed_in(connection: Connection) -> list[tuple[Session, Who, str]]:
     return [(row[0], row[1], row[2]) for row in connection.execute(query)]
 
 
+def session(connection: Connection, id: Session) -> tuple[Who, str] | None:
+    """The account's id and name, of somebody who is signed in."""
+    query = select(ACCOUNTS.c.id, ACCOUNTS.c.name).join_from(SESSIONS, ACCOUNTS)
+    row = connection.execute(query.where(SESSIONS.c.id == id)).first()
+    return (row[0], row[1]) if row else None
+
+
+def which_of(connection: Connection, sessions: list[Session]) -> set[Session]:
+    """Those that have not ended."""
+    query = select(SESSIONS.c.id).where(SESSIONS.c.id.in_(sessions))
+    return set(connection.execute(query).scalars())
+
+
 def register(connection: Connection, account: Row) -> None:
     connection.execute(insert(ACCOUNTS).values(account))
 
@@ -67,7 +80,12 @@ def tables_of(connection: Connection, who: Who) -> set[str]:
 
 
 def hand_over(connection: Connection, guest: Who, account: Who) -> None:
-    """All that was a guest's is an account's."""
+    """All that was a guest's is an account's; every table concerned has another revision."""
+    connection.execute(
+        update(TABLES)
+        .where(TABLES.c.id.in_(tables_of(connection, guest)))
+        .values(revision=TABLES.c.revision + 1)
+    )
     connection.execute(update(TABLES).where(TABLES.c.host == guest).values(host=account))
     connection.execute(update(CHAIRS).where(CHAIRS.c.holder == guest).values(holder=account))
     for owned in (PUSHES, NOTICES, FEEDS):
@@ -82,5 +100,5 @@ def _replace(connection: Connection, account: Who, old: str, new: str) -> None:
 
 def _drop_oldest(connection: Connection, account: Who) -> list[Session]:
     own = select(SESSIONS.c.id).where(SESSIONS.c.account == account)
-    newest_first = own.order_by(SESSIONS.c.since.desc()).limit(-1).offset(MOST_SESSIONS - 1)
+    newest_first = own.order_by(SESSIONS.c.since.desc()).offset(MOST_SESSIONS - 1)
     return end(connection, SESSIONS.c.id.in_(newest_first))

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from manoir.kernel import Refused, registry
 from manoir.server import wire
-from manoir.server.net.limits import Clock, Window
+from manoir.server.net.limits import Backoff, Clock, Window
 from manoir.server.net.live.open_sockets import OpenSockets
 from manoir.server.net.problems import HttpProblem, of_refusal, of_storage
 from manoir.server.net.request_context import RequestContext
@@ -36,6 +36,7 @@ from manoir.server.tables.hub import Hub
 SHORTEST: Final = 8
 LONGEST: Final = 200
 HOUR: Final = 3600.0
+MOST_GUESTS: Final = 10_000
 
 
 class Account(Struct, frozen=True):
@@ -73,17 +74,47 @@ class Accounts:
         self._tries = LoginAttempts(settings, clock)
         self._registrations = Window(settings.registrations, HOUR, clock)
         self._most = settings.accounts
+        self._is_shared = store.database.is_shared
+        self._guests: dict[Session, None] = {}  # known not to be signed in, where it is shared
         self._signed_in: dict[Session, Account] = {}
         self._turn = asyncio.Lock()  # the disk and the dictionary change together
 
     async def start(self) -> None:
         """A file whose sessions cannot be read opens all the same: people sign in again."""
-        try:
-            known = await self._store.read(account_rows.signed_in)
-        except Unreadable:
-            known = []
-        self._signed_in = {session: Account(id, name) for session, id, name in known}
+        if not self._is_shared:
+            try:
+                known = await self._store.read(account_rows.signed_in)
+            except Unreadable:
+                known = []
+            self._signed_in = {session: Account(id, name) for session, id, name in known}
         self._passwords.start()
+
+    async def look_up(self, session: Session | None) -> None:
+        """Know a session that may have begun on another node. Raises Unreadable."""
+        if not self._is_shared or session is None:
+            return
+        if session in self._signed_in or session in self._guests:
+            return
+        found = await self._store.read(lambda c: account_rows.session(c, session))
+        if found is not None:
+            self._signed_in[session] = Account(*found)
+            return
+        self._guests[session] = None  # for ever: whoever signs in gets another token
+        if len(self._guests) > MOST_GUESTS:
+            del self._guests[next(iter(self._guests))]
+
+    async def look_again(self) -> None:
+        """End what has ended on another node; sessions without a socket are looked up anew."""
+        known = list(self._signed_in)
+        still = await self._store.read(lambda c: account_rows.which_of(c, known)) if known else ()
+        self._forget([session for session in known if session not in still])
+        for session in known:
+            if not self._sockets.has(session):
+                self._signed_in.pop(session, None)
+
+    def limits(self) -> dict[str, Window | Backoff]:
+        """What counts on all nodes together."""
+        return {"registrations": self._registrations, **self._tries.limits()}
 
     async def close(self) -> None:
         await self._passwords.close()

@@ -57,6 +57,10 @@ class LoginAttempts:
             "tries_by_address": self._addresses,
         }
 
+    def limits(self) -> dict[str, Window | Backoff]:
+        """What counts on all nodes together."""
+        return {"places": self._places, "names": self._names, "addresses": self._addresses}
+
     def give_back(self, attempt: Attempt) -> None:
         self._places.give_back(attempt.place)
         if attempt.known is None:

@@ -60,6 +60,10 @@ class ProcessPool:
         """The processes that run just now."""
         return tuple(one.pid for one in self._processes if one.pid is not None)
 
+    async def make_ready(self) -> None:
+        """Have all processes there, before anybody asks; one that cannot begin is tried later."""
+        await asyncio.gather(*(one.begin() for one in self._processes), return_exceptions=True)
+
     async def close(self) -> None:
         tasks = list(self._tasks.values())
         for task in tasks:

@@ -1,9 +1,12 @@
 """One process that answers questions, seen from the house."""
 
 import asyncio
+import os
 import pickle
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Mapping
 from contextlib import suppress
+from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
@@ -23,7 +26,15 @@ BROKEN: Final = (TimeoutError, OSError, EOFError, RuntimeError, msgspec.MsgspecE
 class AskedProcess:
     """Started by the first question that it is asked."""
 
-    def __init__(self, limit: float, module: str, *words: str) -> None:
+    def __init__(
+        self,
+        limit: float,
+        module: str,
+        *words: str,
+        secrets: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        """Secrets go into its environment: words can be read by everybody on the machine."""
+        self._secrets = secrets
         self.failures = 0  # starts in a row that came to nothing
         self._limit = limit
         self._command = command_of(module, *words)
@@ -37,6 +48,11 @@ class AskedProcess:
     @property
     def is_ready(self) -> bool:
         return self._ready and self._process is not None and self._process.returncode is None
+
+    async def begin(self) -> None:
+        """Be there before the first question. Raises one of BROKEN."""
+        if not self.is_ready:
+            await self._start()
 
     async def ask(self, question: Any) -> bytes:
         """Raises what the process raised, or one of BROKEN if it must be replaced."""
@@ -78,7 +94,11 @@ class AskedProcess:
         await self.stop()
         self.failures += 1
         self._process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE, limit=BUFFER
+            *self._command,
+            stdin=PIPE,
+            stdout=PIPE,
+            limit=BUFFER,
+            env={**os.environ, **self._secrets},
         )
         async with asyncio.timeout(PATIENCE):
             if await self._receive() != READY:

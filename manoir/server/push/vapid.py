@@ -8,9 +8,13 @@ import msgspec
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+from sqlalchemy import Connection, Update, select, update
 
 from manoir.server.push.encryption import CURVE, public_bytes, to_text
 from manoir.server.store import opening
+from manoir.server.store.database import Database
+from manoir.server.store.schema import HOUSE
+from manoir.server.store.store import Store
 
 FILE: Final = "push.pem"
 VALID_SECONDS: Final = 12 * 3600
@@ -33,26 +37,53 @@ class HouseKey:
         return f"vapid t={signed}.{signature}, k={self.public}"
 
 
-def house_key(folder: Path) -> HouseKey:
-    """The key in the data folder; a new one if there is none. Raises Failure."""
-    path = folder / FILE
-    with opening.folder_failures(folder):
-        if not path.exists():
-            _make(path)
-        key = serialization.load_pem_private_key(path.read_bytes(), password=None)
+def house_key(store: Store, folder: Path) -> HouseKey:
+    """The house's key; a new one if there is none. Raises Failure.
+
+    It is in the data folder, or in the database where several nodes share one.
+    """
+    text = _shared_key(store.database) if store.database.is_shared else _key_file(folder)
+    key = serialization.load_pem_private_key(text, password=None)
     assert isinstance(key, ec.EllipticCurvePrivateKey), "made by this house"
     return HouseKey(key)
 
 
+def _shared_key(database: Database) -> bytes:
+    """Whichever node is the first makes it."""
+    new = update(HOUSE).where(HOUSE.c.push_key.is_(None)).values(push_key=_new_key().decode())
+    pen = database.pen()
+    try:
+        [text] = pen.transact([lambda connection: _first_key(connection, new)])
+    finally:
+        pen.close()
+    return str(text).encode()
+
+
+def _first_key(connection: Connection, new: Update) -> str:
+    connection.execute(new)
+    return str(connection.execute(select(HOUSE.c.push_key)).scalar_one())
+
+
+def _key_file(folder: Path) -> bytes:
+    path = folder / FILE
+    with opening.folder_failures(folder):
+        if not path.exists():
+            _make(path)
+        return path.read_bytes()
+
+
 def _make(path: Path) -> None:
     """Whole or not at all, and for nobody else's eyes."""
-    text = ec.generate_private_key(CURVE).private_bytes(
+    part = path.with_name(f".{FILE}.part")
+    part.unlink(missing_ok=True)
+    with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
+        file.write(_new_key())
+    part.rename(path)
+
+
+def _new_key() -> bytes:
+    return ec.generate_private_key(CURVE).private_bytes(
         serialization.Encoding.PEM,
         serialization.PrivateFormat.PKCS8,
         serialization.NoEncryption(),
     )
-    part = path.with_name(f".{FILE}.part")
-    part.unlink(missing_ok=True)
-    with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
-        file.write(text)
-    part.rename(path)

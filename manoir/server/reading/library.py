@@ -1,10 +1,8 @@
-"""What a reader knows how to answer, from the house's file."""
+"""What a reader knows how to answer, from the house's database."""
 
 import gzip
 import io
 import pickle
-import sqlite3
-from pathlib import Path
 from typing import Final, assert_never
 
 from manoir.bots.analysis import NotReady
@@ -16,25 +14,23 @@ from manoir.server.net.encoder import encode_game
 from manoir.server.net.problems import HttpProblem
 from manoir.server.reading import judgement
 from manoir.server.reading.questions import Film, Judgement, Load, Picture, Question, Save
-from manoir.server.store.rows import Row, Stored, read_table
+from manoir.server.reading.shelves import shelf_of
+from manoir.server.store.rows import read_table
 from manoir.server.tables import projections
 from manoir.server.tables.table import Table
 
-BUSY_SECONDS: Final = 5.0
 QUICKLY: Final = 1  # how hard gzip tries
 
 
 class Library:
-    """Reads the file through a connection that cannot write."""
+    """Reads through a connection that cannot write."""
 
-    def __init__(self, path: Path) -> None:
-        self._disk = sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode=ro",
-            uri=True,
-            timeout=BUSY_SECONDS,
-            isolation_level=None,
-        )
-        self._disk.row_factory = sqlite3.Row
+    def __init__(self, source: str) -> None:
+        """The path of a SQLite file, or the address of a PostgreSQL database."""
+        self._shelf = shelf_of(source)
+
+    def close(self) -> None:
+        self._shelf.close()
 
     def answer(self, question: Question) -> bytes:
         """Raises Refused or HttpProblem, as the house itself would."""
@@ -59,36 +55,13 @@ class Library:
 
     def table(self, id: str) -> Table:
         """A table as it is on the disk, folded and checked. Raises Refused."""
-        try:
-            with self._disk:
-                self._disk.execute("BEGIN")  # all of it from one moment
-                stored = self._stored(id)
-        except sqlite3.OperationalError:
-            raise Refused(refusals.storage("storage_busy")) from None
-        except sqlite3.DatabaseError:  # a page that is not what it was
-            raise Refused(refusals.DAMAGED) from None
-        return read_table(stored)
+        return read_table(self._shelf.take(id))
 
     def _finished(self, id: str) -> Match:
         table = self.table(id)
         if table.match is None or table.stage != "over":
             raise Refused(refusals.NOT_OVER)
         return table.match
-
-    def _stored(self, id: str) -> Stored:
-        tables = self._rows("SELECT * FROM tables WHERE id = ?", id)
-        if not tables:
-            raise Refused(refusals.NO_SUCH_TABLE)
-        return Stored(
-            table={**tables[0], "public": bool(tables[0]["public"])},
-            chairs=self._rows('SELECT * FROM chairs WHERE "table" = ? ORDER BY seat', id),
-            seed=self._rows('SELECT * FROM seeds WHERE "table" = ?', id)[0],
-            records=self._rows('SELECT * FROM records WHERE "table" = ? ORDER BY ply', id),
-            clock=next(iter(self._rows('SELECT * FROM clocks WHERE "table" = ?', id)), None),
-        )
-
-    def _rows(self, query: str, id: str) -> tuple[Row, ...]:
-        return tuple(dict(row) for row in self._disk.execute(query, (id,)))
 
 
 def judge(match: Match) -> bytes:

@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
 from manoir.server.processes.answers import unpickle
@@ -21,12 +20,13 @@ class ReaderPool(ProcessPool):
     """Whoever wants to play comes before whoever wants to look, and has a reader of their own."""
 
     def __init__(
-        self, path: Path, readers: int, limit: float = LIMIT, module: str = worker.__name__
+        self, source: str, readers: int, limit: float = LIMIT, module: str = worker.__name__
     ) -> None:
         self._loads: Queue = deque()
         self._looks: Queue = deque()
         niceness = (FOR_PLAY, *(FOR_LOOKS,) * (readers - 1))
-        processes = (AskedProcess(limit, module, str(path), str(nice)) for nice in niceness)
+        secrets = {worker.SOURCE: source}
+        processes = (AskedProcess(limit, module, str(nice), secrets=secrets) for nice in niceness)
         super().__init__("reader", processes, (self._loads, self._looks))
 
     @property

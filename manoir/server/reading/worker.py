@@ -1,23 +1,27 @@
-"""One process that reads. It opens the house's file read-only and never changes anything.
+"""One process that reads. It opens the house's database read-only and never changes anything.
 
-`python -m manoir.server.reading.worker FILE NICENESS`
+`MANOIR_READS=FILE python -m manoir.server.reading.worker NICENESS`, where FILE is SQLite's, or the
+address of a PostgreSQL database.
 """
 
+import os
 import sys
 from functools import partial
-from pathlib import Path
+from typing import Final
 
 from manoir.server.processes.worker import Answer, serve
 from manoir.server.reading.library import Library
 
-
-def main(path: Path, niceness: int) -> None:
-    serve(partial(_open, path), niceness)
+SOURCE: Final = "MANOIR_READS"
 
 
-def _open(path: Path) -> Answer:
-    return Library(path).answer
+def main(source: str, niceness: int) -> None:
+    serve(partial(_open, source), niceness)
+
+
+def _open(source: str) -> Answer:
+    return Library(source).answer
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]))
+    main(os.environ[SOURCE], int(sys.argv[1]))

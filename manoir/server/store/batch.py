@@ -9,26 +9,33 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import chain
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Table, func
-from sqlalchemy.dialects import sqlite
-from sqlalchemy.dialects.sqlite import Insert, insert
+from sqlalchemy import Table, func, literal_column
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects.sqlite import insert
 
+from manoir.server.store.database import Conflict
 from manoir.server.store.rows import RecordRow, Row, Write
 from manoir.server.store.schema import CHAIRS, CLOCKS, NOTICES, RECORDS, SEEDS, TABLES
 
 MOST_ROWS: Final = 64  # in one statement
+GUARDED: Final = (TABLES, CLOCKS)  # written only where they are as the write found them
+Upsert = TypeVar("Upsert", sqlite.Insert, postgresql.Insert)
 
 
 def write_batch(connection: sqlite3.Connection, writes: Sequence[Write]) -> int | None:
-    """Inside a transaction that is open. Raises sqlite3.Error.
+    """Inside a transaction that is open. Raises Conflict or sqlite3.Error.
 
     Returns the number of the last record, if there are only records, clocks and notices.
     """
-    rooms = _insert(connection, TABLES, _values(TABLES, (row for w in writes for row in w.tables)))
-    rooms += _insert(connection, CHAIRS, _values(CHAIRS, (row for w in writes for row in w.chairs)))
-    rooms += _insert(connection, SEEDS, _values(SEEDS, (row for w in writes for row in w.seeds)))
+    rooms = _insert(
+        connection, TABLES, values_of(TABLES, (row for w in writes for row in w.tables))
+    )
+    rooms += _insert(
+        connection, CHAIRS, values_of(CHAIRS, (row for w in writes for row in w.chairs))
+    )
+    rooms += _insert(connection, SEEDS, values_of(SEEDS, (row for w in writes for row in w.seeds)))
     _insert(connection, CLOCKS, [row for write in writes for row in write.clocks])
     _insert(connection, NOTICES, [row for write in writes for row in write.notices])
     last = _insert(connection, RECORDS, [row for write in writes for row in write.records])
@@ -50,12 +57,12 @@ def write_records(connection: sqlite3.Connection, rows: Sequence[RecordRow]) -> 
     return _insert(connection, RECORDS, rows)
 
 
-def _values(into: Table, rows: Iterable[Row]) -> list[tuple[Any, ...]]:
-    return [tuple(row[name] for name in _names(into)) for row in rows]
+def values_of(into: Table, rows: Iterable[Row]) -> list[tuple[Any, ...]]:
+    return [tuple(row[name] for name in column_names(into)) for row in rows]
 
 
 @cache
-def _names(of: Table) -> tuple[str, ...]:
+def column_names(of: Table) -> tuple[str, ...]:
     return tuple(column.name for column in of.columns)
 
 
@@ -65,7 +72,10 @@ def _insert(connection: sqlite3.Connection, into: Table, rows: Sequence[tuple[An
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]
         values = list(chain.from_iterable(some))
-        last = connection.execute(_text(into, len(some)), values).lastrowid or 0
+        done = connection.execute(_text(into, len(some)), values)
+        last = done.lastrowid or 0
+        if into in GUARDED and done.rowcount != len(some):
+            raise Conflict
     return last
 
 
@@ -78,21 +88,24 @@ def _text(into: Table, rows: int) -> str:
 @cache
 def _parts(into: Table) -> tuple[str, str, str]:
     """A statement for one row, split where there may be more of them."""
-    one = _statement(into).values([dict.fromkeys(_names(into))])
+    one = on_conflict(insert(into), into).values([dict.fromkeys(column_names(into))])
     text = str(one.compile(dialect=sqlite.dialect(paramstyle="qmark")))
-    row = f"({', '.join('?' * len(_names(into)))})"
+    row = f"({', '.join('?' * len(column_names(into)))})"
     before, found, after = text.partition(row)
     assert found, text
     return before, row, after
 
 
-def _statement(into: Table) -> Insert:
-    """What is there already is replaced; but the log only grows, and an end stays when it was."""
-    statement = insert(into)
+def on_conflict(statement: Upsert, into: Table) -> Upsert:
+    """What is there already is replaced, if nobody else has changed it; the log only grows.
+
+    An end stays when it was.
+    """
     if into is RECORDS:
         return statement
     keys = [column.name for column in into.primary_key]
-    new: Row = {name: statement.excluded[name] for name in _names(into) if name not in keys}
+    new: Row = {name: statement.excluded[name] for name in column_names(into) if name not in keys}
     if into is TABLES:
         new["ended"] = func.coalesce(TABLES.c.ended, new["ended"])
-    return statement.on_conflict_do_update(index_elements=keys, set_=new)
+    found = into.c.revision == new["revision"] - literal_column("1") if into in GUARDED else None
+    return statement.on_conflict_do_update(index_elements=keys, set_=new, where=found)

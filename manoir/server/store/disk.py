@@ -4,21 +4,19 @@ import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import Connection, Engine, create_engine, event, inspect
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
-from manoir.server.store import opening, remains
-from manoir.server.store.schema import METADATA, REVISION
-
-if TYPE_CHECKING:
-    from alembic.config import Config
+from manoir.server.store import migrating, opening, remains
+from manoir.server.store.database import Conflict
+from manoir.server.store.migrating import Sentences
 
 BUSY_MS: Final = 5000
-VERSION_TABLE: Final = "alembic_version"
 STATEMENTS: Final = 512  # kept prepared: one for each number of rows
 PRAGMAS: Final = {
     "journal_mode": "WAL",
@@ -111,15 +109,15 @@ def driver_of(connection: Connection) -> sqlite3.Connection:
     return driver
 
 
-def migrate(path: Path, limits: Limits) -> None:
-    """Bring the file to the schema of this version, or make it. Raises Failure if it is not ours.
+def migrate(path: Path, limits: Limits) -> bool:
+    """Bring the file to the schema of this version, or make it; whether that was needed.
 
-    A new file gets its name when it is whole: one without tables is never of our making.
+    A new file gets its name when it is whole: one without tables is never of our making. Raises
+    Failure if it is not ours.
     """
     remains.check_remains(path)
     if path.exists():
-        bring_up_to_date(path, limits)
-        return
+        return bring_up_to_date(path, limits)
     new = path.with_name(f".{path.name}.new")
     with opening.folder_failures(path.parent):
         for left in (new, new.with_name(f"{new.name}-wal"), new.with_name(f"{new.name}-shm")):
@@ -127,80 +125,30 @@ def migrate(path: Path, limits: Limits) -> None:
     bring_up_to_date(new, limits, is_new=True)
     with opening.folder_failures(path.parent):
         new.rename(path)
+    return True
 
 
-def bring_up_to_date(path: Path, limits: Limits, *, is_new: bool = False) -> None:
+def bring_up_to_date(path: Path, limits: Limits, *, is_new: bool = False) -> bool:
     """Run the migrations that a file still needs. Raises Failure if it is not one of ours."""
     engine = open_disk(path, limits, begin="IMMEDIATE")  # a deferred upgrade could deadlock
     try:
         with opening.file_failures(path), engine.begin() as connection:
-            revisions = _revisions(connection, path)
-            if not revisions and not is_new:
-                raise remains.hollow(path)
-            if revisions != [REVISION]:
-                _upgrade(connection, path)
-            if not _is_complete(connection):
-                raise opening.foreign(path)
+            return migrating.migrate(connection, sentences(path, is_new=is_new))
     finally:
         engine.dispose()
 
 
 def check_version(connection: Connection, path: Path) -> None:
     """Raises Failure if the file is not one of this version's."""
-    revisions = _revisions(connection, path)
-    if not revisions:
-        raise remains.hollow(path)
-    if revisions != [REVISION]:
-        _check_known(revisions, _scripts(), path)
-        raise opening.older(path)
+    migrating.check_version(connection, sentences(path))
 
 
-def _revisions(connection: Connection, path: Path) -> list[str]:
-    """Which schema the file has; none if it is empty."""
-    found = set(inspect(connection).get_table_names())
-    if found and VERSION_TABLE not in found:
-        raise opening.foreign(path)
-    query = f"SELECT version_num FROM {VERSION_TABLE}"  # noqa: S608  a name of our own
-    return list(connection.exec_driver_sql(query).scalars()) if found else []
-
-
-def _upgrade(connection: Connection, path: Path) -> None:
-    """From an empty file, or one that an older version has written."""
-    from alembic import command  # takes a fifth of a second: only where something is to be done
-
-    config = _scripts()
-    _check_known(_revisions(connection, path), config, path)
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def _check_known(revisions: list[str], scripts: "Config", path: Path) -> None:
-    from alembic.script import ScriptDirectory
-
-    known = {script.revision for script in ScriptDirectory.from_config(scripts).walk_revisions()}
-    for revision in revisions:
-        if revision not in known:
-            raise opening.newer(path, revision)
-
-
-def _scripts() -> "Config":
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", "manoir.server.store:migrations")
-    config.set_main_option("path_separator", "os")
-    return config
-
-
-def _is_complete(connection: Connection) -> bool:
-    """Whether every table is there with all its columns; only a stranger's hand takes one away."""
-    found = inspect(connection)
-    there = set(found.get_table_names())
-    return all(
-        name in there
-        and {column.name for column in table.columns}
-        <= {column["name"] for column in found.get_columns(name)}
-        for name, table in METADATA.tables.items()
+def sentences(path: Path, *, is_new: bool = False) -> Sentences:
+    return Sentences(
+        newer=partial(opening.newer, path),
+        older=partial(opening.older, path),
+        foreign=partial(opening.foreign, path),
+        empty=None if is_new else partial(remains.hollow, path),
     )
 
 
@@ -223,6 +171,8 @@ def trouble(error: BaseException) -> str | None:
 
 def code_of(error: BaseException) -> str | None:
     """The named code of a refusal by the disk; None: it is not the disk's."""
+    if isinstance(error, Conflict):
+        return "conflict"
     code = _primary_code(error)
     return _TROUBLE.get(code) or _OF_ONE.get(code)
 

@@ -37,12 +37,9 @@ class Keeping:
         counted = await self._store.read(_count)
         for stage in STAGES:
             metrics.KEPT.labels(stage).set(counted.get(stage, 0))
-        metrics.FILE.set(self._bytes())
-        metrics.FREE.set(shutil.disk_usage(self._store.path.parent).free)
-
-    def _bytes(self) -> int:
-        files = self._store.path, self._store.path.with_name(f"{self._store.path.name}-wal")
-        return sum(file.stat().st_size for file in files if file.exists())
+        metrics.FILE.set(await self._store.read(lambda _: self._store.database.bytes()))
+        if not self._store.database.is_shared:
+            metrics.FREE.set(shutil.disk_usage(self._store.path.parent).free)
 
 
 def _forget(connection: Connection, before: int, spared: tuple[str, ...]) -> int:

@@ -39,6 +39,7 @@ class ClockRow(NamedTuple):
     at: int
     due: int | None
     state: str
+    revision: int
 
 
 class NoticeRow(NamedTuple):
@@ -90,7 +91,8 @@ class Stored(Struct, frozen=True):
 
 
 def write_room(table: Table, now: int) -> Write:
-    """The table, its chairs and its deal."""
+    """The table, its chairs and its deal: its next revision, also in memory."""
+    table.revision += 1
     return Write(
         tables=(_table_row(table, now),),
         chairs=tuple(_chair_row(table.id, seat, chair) for seat, chair in enumerate(table.chairs)),
@@ -110,13 +112,17 @@ def write_records(table: Table, since: int, action: str | None, time: int | None
 
 
 def write_clocks(table: Table) -> Write:
-    """The sandglasses of a table; where a bot has to make a move, it is looked at after a start."""
+    """The sandglasses of a table; where a bot has to make a move, it is looked at after a start.
+
+    The next revision of them, also in memory.
+    """
     clocks = table.clocks
     assert clocks is not None, "there is a hurry"
+    table.clock_revision += 1
     waits = any(clocks.glasses[seat].fallen for seat in clocks.acting)
     moment = clocks.at if waits else due(table.control, clocks)
     state = msgspec.json.encode(clocks).decode()
-    return Write(clocks=(ClockRow(table.id, clocks.at, moment, state),))
+    return Write(clocks=(ClockRow(table.id, clocks.at, moment, state, table.clock_revision),))
 
 
 def read_table(stored: Stored) -> Table:
@@ -156,10 +162,11 @@ def _read_table(stored: Stored, game: Game) -> Table:
         control=control_in(row),
         next=row["next"],
     )
+    table.revision = row["revision"]
     if row["stage"] in ("running", "over") or stored.records:  # others were closed before a start
         _restore(table, stored.records)
     if stored.clock is not None:
-        _restore_clocks(table, stored.clock)
+        restore_clocks(table, stored.clock)
     return table
 
 
@@ -183,12 +190,12 @@ def _restore(table: Table, records: tuple[Row, ...]) -> None:
     table.times = tuple(row["time"] for row in records)
 
 
-def _restore_clocks(table: Table, row: Row) -> None:
-    """Raises ValueError for what does not fit the table."""
+def restore_clocks(table: Table, row: Row) -> None:
+    """The sandglasses from the disk. Raises ValueError for what does not fit the table."""
     clocks = msgspec.json.decode(row["state"], type=Clocks)
     if len(clocks.glasses) != table.seats or not set(clocks.acting) <= set(range(table.seats)):
         raise ValueError("other seats")
-    table.clocks = clocks
+    table.clocks, table.clock_revision = clocks, row["revision"]
     table.has_had_bots |= any(glass.fallen for glass in clocks.glasses)
 
 
@@ -208,6 +215,7 @@ def _table_row(table: Table, now: int) -> Row:
         "ended": now if table.stage == "over" else None,
         "ranks": _ranks(table),
         "time_control": msgspec.json.encode(table.control).decode(),
+        "revision": table.revision,
     }
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     ForeignKey,
@@ -18,7 +19,8 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-REVISION: Final = "0009"  # the last of migrations/
+REVISION: Final = "0010"  # the last of migrations/
+LONG: Final = BigInteger().with_variant(Integer, "sqlite")  # times; SQLite has one kind of integer
 
 TABLES: Final = Table(
     "tables",
@@ -33,10 +35,11 @@ TABLES: Final = Table(
     Column("host", String(64), nullable=False, index=True),
     Column("stage", String(10), nullable=False, index=True),
     Column("next", String(10)),
-    Column("touched", Integer, nullable=False),  # seconds since 1970
-    Column("ended", Integer),
+    Column("touched", LONG, nullable=False),  # seconds since 1970
+    Column("ended", LONG),
     Column("ranks", Text),  # of the outcome, by seat
     Column("time_control", Text, nullable=False, server_default="{}"),
+    Column("revision", Integer, nullable=False, server_default="0"),  # of the table and its chairs
 )
 
 CHAIRS: Final = Table(
@@ -71,7 +74,7 @@ RECORDS: Final = Table(
     Column("move", Text, nullable=False),
     Column("action", String(40)),
     Column("hash", String(64), nullable=False),  # of the log up to here
-    Column("time", Integer),  # milliseconds since 1970; older records have none
+    Column("time", LONG),  # milliseconds since 1970; older records have none
 )
 
 # Nature's records have no action: they are not in this index.
@@ -81,6 +84,7 @@ Index(
     RECORDS.c.action,
     unique=True,
     sqlite_where=RECORDS.c.action.is_not(None),
+    postgresql_where=RECORDS.c.action.is_not(None),
 )
 
 # The sandglasses of tables that have any. All times are the house's own: see clocks/house_time.py.
@@ -88,9 +92,10 @@ CLOCKS: Final = Table(
     "clocks",
     METADATA,
     Column("table", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("at", Integer, nullable=False),  # when the state was right
-    Column("due", Integer, index=True),  # when somebody's time will be up
+    Column("at", LONG, nullable=False),  # when the state was right
+    Column("due", LONG, index=True),  # when somebody's time will be up
     Column("state", Text, nullable=False),
+    Column("revision", Integer, nullable=False, server_default="0"),
 )
 
 # Browsers that want to hear when it is somebody's turn.
@@ -103,7 +108,7 @@ PUSHES: Final = Table(
     Column("key", String(100), nullable=False),
     Column("auth", String(40), nullable=False),
     Column("contact", String(300), nullable=False),
-    Column("since", Integer, nullable=False),
+    Column("since", LONG, nullable=False),
 )
 
 # What is still to be told to somebody who is not there: written with what it is about, gone when
@@ -118,7 +123,7 @@ NOTICES: Final = Table(
     Column("kind", String(10), nullable=False),
     Column("who", String(64), nullable=False),
     Column("push", String(64)),  # the browser; none: all browsers of that person
-    Column("due", Integer, nullable=False, index=True),  # seconds since 1970: the next try
+    Column("due", LONG, nullable=False, index=True),  # seconds since 1970: the next try
     Column("tries", Integer, nullable=False),
 )
 
@@ -128,17 +133,37 @@ FEEDS: Final = Table(
     METADATA,
     Column("id", String(64), primary_key=True),  # the hash of the secret
     Column("who", String(64), nullable=False, index=True),
-    Column("since", Integer, nullable=False),
+    Column("since", LONG, nullable=False),
 )
 
 # One row: how many commits there were that wrote more than records (see commits.py), and for how
-# many milliseconds the house has been open.
+# many milliseconds the house has been open. Where there are several nodes, also when that was right
+# by the database's clock, and the key that they sign with (see push/vapid.py).
 HOUSE: Final = Table(
     "house",
     METADATA,
     Column("id", String(32), primary_key=True),
-    Column("commits", Integer, nullable=False),
-    Column("time", Integer, nullable=False, server_default="0"),
+    Column("commits", LONG, nullable=False),
+    Column("time", LONG, nullable=False, server_default="0"),
+    Column("beat", LONG, nullable=False, server_default="0"),  # milliseconds since 1970
+    Column("push_key", Text),
+)
+
+# The nodes of a house with several: who is alive, and what each wants the others to know.
+NODES: Final = Table(
+    "nodes",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("beat", LONG, nullable=False),  # milliseconds since 1970, by the database's clock
+    Column("state", Text, nullable=False),
+)
+
+# What one node does for all; the claim of a node that is not alive counts for nothing.
+CLAIMS: Final = Table(
+    "claims",
+    METADATA,
+    Column("what", String(80), primary_key=True),
+    Column("node", String(32), nullable=False, index=True),
 )
 
 ACCOUNTS: Final = Table(
@@ -148,7 +173,7 @@ ACCOUNTS: Final = Table(
     Column("name", String(80), nullable=False),
     Column("key", String(160), nullable=False),  # names.skeleton
     Column("password", String(200), nullable=False),  # argon2id, with its salt and parameters
-    Column("since", Integer, nullable=False),
+    Column("since", LONG, nullable=False),
     UniqueConstraint("key", name="uq_accounts_key"),
 )
 
@@ -158,7 +183,7 @@ SESSIONS: Final = Table(
     METADATA,
     Column("id", String(64), primary_key=True),  # the hash of the token
     Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("since", Integer, nullable=False),
+    Column("since", LONG, nullable=False),
 )
 
 # One row: what the host has decided for everybody. `revision` grows with every act, and running
@@ -170,7 +195,7 @@ ADMINISTRATION: Final = Table(
     Column("revision", Integer, nullable=False),
     Column("read_only", Boolean, nullable=False),
     Column("motd", Text, nullable=False),  # the message of the day; empty: none
-    Column("motd_since", Integer, nullable=False),
+    Column("motd_since", LONG, nullable=False),
     Column("strangers", Text, nullable=False),  # proxies that nobody has named, for the doctor
 )
 
@@ -179,7 +204,7 @@ ADMIN_LOG: Final = Table(
     "admin_log",
     METADATA,
     Column("id", Integer, primary_key=True),
-    Column("time", Integer, nullable=False),
+    Column("time", LONG, nullable=False),
     Column("who", String(80), nullable=False),  # of the machine's users
     Column("act", Text, nullable=False),
     Column("state", String(10), nullable=False, index=True),  # asked, done, refused or given_up
@@ -194,6 +219,6 @@ BANS: Final = Table(
     Column("account", String(64)),  # None: the subject is an address or a network
     Column("subject", String(80), nullable=False),
     Column("reason", String(200), nullable=False),
-    Column("since", Integer, nullable=False),
-    Column("until", Integer),  # None: for ever
+    Column("since", LONG, nullable=False),
+    Column("until", LONG),  # None: for ever
 )

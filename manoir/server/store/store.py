@@ -1,11 +1,9 @@
-"""What the house remembers: tables, chairs, seeds and logs, in one SQLite file."""
+"""What the house remembers: tables, chairs, seeds and logs, in SQLite or PostgreSQL."""
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -13,18 +11,18 @@ from typing import Any, Final, TypeVar
 import structlog
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection, Table, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import DBAPIError
 
 from manoir.kernel import Refused
 from manoir.server import refusals
-from manoir.server.store import disk, integrity, opening, remains
-from manoir.server.store.checkpoints import Checkpointer
-from manoir.server.store.commits import CommitCount
+from manoir.server.store import disk
+from manoir.server.store.database import Database
 from manoir.server.store.disk import Limits, Unreadable
 from manoir.server.store.integrity import Health
 from manoir.server.store.rows import Row, Stored, Write
 from manoir.server.store.schema import CHAIRS, CLOCKS, HOUSE, RECORDS, SEEDS, TABLES
+from manoir.server.store.sqlite import SqliteDatabase
 from manoir.server.store.writer import Unwritten, Writer
 
 T = TypeVar("T")
@@ -40,6 +38,16 @@ STANDING: Final = """
     SELECT game, stage, (SELECT max(ply) FROM records WHERE records."table" = tables.id), watchable
     FROM tables WHERE id = ?
 """
+_NEWS: Final = (
+    select(TABLES.c.revision, *CLOCKS.columns, *RECORDS.columns)
+    .select_from(
+        TABLES.outerjoin(CLOCKS, CLOCKS.c.table == TABLES.c.id).outerjoin(
+            RECORDS, (RECORDS.c.table == TABLES.c.id) & (RECORDS.c.ply >= bindparam("since"))
+        )
+    )
+    .where(TABLES.c.id == bindparam("wanted"))
+    .order_by(RECORDS.c.ply)
+)
 PROBE_SECONDS: Final = 0.5  # that a question after the house's health waits for a trial
 _LOG: Final = structlog.get_logger("manoir.store")
 
@@ -60,6 +68,18 @@ class Standing(Struct, frozen=True):
     watchable: bool
 
 
+class News(Struct, frozen=True):
+    """What there is of a table from a ply on."""
+
+    revision: int
+    records: tuple[Row, ...]
+    clock: Row | None
+
+    @property
+    def clock_revision(self) -> int:
+        return self.clock["revision"] if self.clock else 0
+
+
 class ClockedSeat(Struct, frozen=True):
     """A seat at a table with a clock, as it is on the disk."""
 
@@ -73,25 +93,21 @@ class ClockedSeat(Struct, frozen=True):
 class Store:
     """One writer thread; readers on their own connections."""
 
-    def __init__(self, folder: Path, limits: Limits = disk.NO_LIMITS) -> None:
-        """Raises Failure, with a sentence, for a folder or a file that cannot be used."""
-        self.path = disk.data_file(folder)
-        disk.migrate(self.path, limits)
-        with opening.folder_failures(folder):
-            self.path.chmod(0o600)
-        self._engine = disk.open_disk(self.path, limits, begin=None)
-        self._readers = disk.open_disk(self.path, limits, begin="DEFERRED")
-        with opening.file_failures(self.path), self._engine.connect() as connection:
-            self._commits = CommitCount(self.path, disk.driver_of(connection))
-            remains.say_in_use(disk.driver_of(connection))
-            findings = integrity.look_over(self.path)
-        integrity.report(self.path, findings, self._commits.lost)
-        self._opened = Health(damaged=bool(findings), lost=self._commits.lost)
+    def __init__(self, where: Path | Database, limits: Limits = disk.NO_LIMITS) -> None:
+        """A folder is one with a SQLite file. Raises Failure, with a sentence, for a bad one."""
+        self.database: Database = (
+            SqliteDatabase(where, limits) if isinstance(where, Path) else where
+        )
         self._unreadable = 0
         self._probe: asyncio.Future[None] | None = None
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="manoir-reader")
-        self._checkpoints = Checkpointer(self._readers)
-        self._writer = Writer(self._engine, self._commits.count, self._written)
+        self._writer = Writer(self.database)
+
+    @property
+    def path(self) -> Path:
+        """The house's file, in a house that has one."""
+        assert isinstance(self.database, SqliteDatabase), "only SQLite has one"
+        return self.database.path
 
     async def write(self, write: Write) -> None:
         """On the disk when this returns. Raises Unwritten, and then nothing of it is."""
@@ -119,11 +135,28 @@ class Store:
         return found[0] if found else None
 
     async def standing(self, table: str) -> Standing | None:
-        found = await self.read(partial(_first, STANDING, table))
+        found = await self.read(partial(self._first, STANDING, table))
         if found is None:
             return None
         game, stage, ply, watchable = found
         return Standing(game, stage, ply, bool(watchable))
+
+    async def stands(self, tables: Collection[str]) -> dict[str, tuple[int, int, int]]:
+        """Of each the length of its log, its revision and that of its clocks."""
+        last = select(func.max(RECORDS.c.ply)).where(RECORDS.c.table == TABLES.c.id)
+        clock = select(CLOCKS.c.revision).where(CLOCKS.c.table == TABLES.c.id)
+        query = select(
+            TABLES.c.id,
+            func.coalesce(last.scalar_subquery(), -1),
+            TABLES.c.revision,
+            func.coalesce(clock.scalar_subquery(), 0),
+        ).where(TABLES.c.id.in_(tables))
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return {id: (ply + 1, revision, clocks) for id, ply, revision, clocks in found}
+
+    async def news(self, table: str, ply: int) -> News | None:
+        """What was written from a ply on; None: there is no such table."""
+        return await self.read(lambda connection: _news(connection, table, ply))
 
     async def of_person(self, who: str) -> tuple[Summary, ...]:
         """Tables that somebody can go on with."""
@@ -145,7 +178,7 @@ class Store:
         return tuple(ClockedSeat(*row) for row in found)
 
     async def count_open(self, host: str) -> int:
-        found = await self.read(partial(_first, COUNT_OPEN, host))
+        found = await self.read(partial(self._first, COUNT_OPEN, host))
         return int(found[0]) if found else 0
 
     async def is_anything_running(self) -> bool:
@@ -180,9 +213,11 @@ class Store:
         kept = update(HOUSE).values(time=time)
         await self.do(lambda connection: connection.execute(kept).rowcount)
 
-    async def due(self) -> tuple[tuple[str, int], ...]:
+    async def due(self, before: int | None = None) -> tuple[tuple[str, int], ...]:
         """When somebody's time will be up, by table."""
         query = select(CLOCKS.c.table, CLOCKS.c.due).where(CLOCKS.c.due.is_not(None))
+        if before is not None:
+            query = query.where(CLOCKS.c.due < before)
         found = await self.read(lambda connection: connection.execute(query).all())
         return tuple((table, due) for table, due in found)
 
@@ -209,7 +244,7 @@ class Store:
         A disk that has failed is tried out with a small write, one at a time; any other if told so.
         """
         if (try_out or self._writer.failing) and (self._probe is None or self._probe.done()):
-            self._probe = asyncio.ensure_future(self._writer.do(_try_out))
+            self._probe = asyncio.ensure_future(self._writer.do(self.database.try_out))
             self._probe.add_done_callback(lambda probe: probe.exception())
         if self._probe is not None:
             await asyncio.wait({self._probe}, timeout=PROBE_SECONDS)
@@ -219,7 +254,10 @@ class Store:
         except Unreadable as error:
             reads = error.code
         return replace(
-            self._opened, reads=reads, writes=self._writer.failing, unreadable=self._unreadable
+            self.database.opened,
+            reads=reads,
+            writes=self._writer.failing,
+            unreadable=self._unreadable,
         )
 
     async def do(self, job: Job[T]) -> T:
@@ -234,27 +272,23 @@ class Store:
 
     def _query(self, query: Job[T]) -> T:
         try:
-            with disk.named_failures(), self._readers.connect() as connection:
+            with self.database.readers.connect() as connection:
                 return query(connection)
-        except Unreadable as error:
+        except Exception as error:
+            code = self.database.code_of(error)
+            if code is None:
+                raise
             self._unreadable += 1
-            _LOG.error("unreadable", code=error.code)
-            raise
+            _LOG.error("unreadable", code=code)
+            raise Unreadable(code) from None
 
-    def _written(self, jobs: int) -> None:
-        """A batch is on the disk."""
-        self._commits.counted()
-        self._checkpoints.wrote(jobs)
+    def _first(self, query: str, about: str, connection: Connection) -> tuple[Any, ...] | None:
+        return self.database.first(connection, query, about)
 
     def close(self) -> None:
         self._writer.close()
-        self._checkpoints.close()
-        with suppress(DBAPIError, sqlite3.Error), self._engine.connect() as connection:
-            remains.say_closed(disk.driver_of(connection))
-        self._commits.close()
         self._threads.shutdown()
-        self._engine.dispose()
-        self._readers.dispose()
+        self.database.close()
 
 
 def now() -> int:
@@ -263,12 +297,6 @@ def now() -> int:
 
 def now_in_ms() -> int:
     return time.time_ns() // 1_000_000
-
-
-def _try_out(connection: Connection) -> None:
-    """A write that needs some space, and leaves nothing behind."""
-    connection.execute(insert(HOUSE).values(id="probe" * 2000, commits=0))
-    connection.execute(delete(HOUSE).where(HOUSE.c.id.startswith("probe")))
 
 
 def load_rows(connection: Connection, table: str) -> Stored | None:
@@ -288,10 +316,19 @@ def load_rows(connection: Connection, table: str) -> Stored | None:
     )
 
 
-def _first(query: str, about: str, connection: Connection) -> tuple[Any, ...] | None:
-    """The first row that a query finds about somebody or something."""
-    row: tuple[Any, ...] | None = disk.driver_of(connection).execute(query, (about,)).fetchone()
-    return row
+def _news(connection: Connection, table: str, ply: int) -> News | None:
+    """In one question, because it is asked for every move that was made on another node."""
+    found = connection.execute(_NEWS, {"wanted": table, "since": ply}).all()
+    if not found:
+        return None
+    clocks, records = len(CLOCKS.columns), len(CLOCKS.columns) + 1
+    clock = dict(zip(CLOCKS.columns.keys(), found[0][1:records], strict=True))
+    rows = [dict(zip(RECORDS.columns.keys(), row[clocks + 1 :], strict=True)) for row in found]
+    return News(
+        found[0][0],
+        tuple(row for row in rows if row["ply"] is not None),
+        clock if clock["table"] is not None else None,
+    )
 
 
 def _rows(connection: Connection, of: Table, table: str, order: Any) -> tuple[Row, ...]:

@@ -1,7 +1,6 @@
 """The one thread that writes: what waits is committed together, and only then acknowledged."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -10,21 +9,18 @@ from threading import Thread
 from typing import Any, Final, NamedTuple
 
 import structlog
-from sqlalchemy import Connection, Engine
 
 from manoir.server.operations import metrics
-from manoir.server.store import disk
-from manoir.server.store.batch import only_records, write_batch, write_records
+from manoir.server.store.database import Database, Job, Unknown
 from manoir.server.store.rows import Write
 
-Job = Write | Callable[[Connection], Any]
 Done = Callable[[Any], None]
 LARGEST_BATCH: Final = 256
 _LOG: Final = structlog.get_logger("manoir.store")
 
 
 class Unwritten(Exception):
-    """Nothing of this job is on the disk: `code` says why."""
+    """Nothing of this job is on the disk: `code` says why. "unknown": it may be."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -39,21 +35,11 @@ class _Waiting(NamedTuple):
 
 
 class Writer:
-    """Group commit: one transaction a batch, one sync for all that is in it.
+    """Group commit: one transaction a batch, one sync for all that is in it."""
 
-    `count` is called at the end of each transaction, with the number of its last record if there
-    is nothing else in it; `written` when it is on the disk, with the number of its jobs.
-    """
-
-    def __init__(
-        self,
-        engine: Engine,
-        count: Callable[[sqlite3.Connection, int | None], None],
-        written: Callable[[int], None],
-    ) -> None:
-        self._engine = engine
-        self._count = count
-        self._written = written
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._pen = database.pen()
         self._asked: list[_Waiting] = []  # in this turn of the loop
         self._queue: SimpleQueue[list[_Waiting] | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -86,14 +72,13 @@ class Writer:
             self._asked = []
 
     def _run(self) -> None:
-        with self._engine.connect() as self._connection:
-            self._disk = disk.driver_of(self._connection)
-            while (batch := self._queue.get()) is not None:
-                open_still = self._fill(batch)
-                with metrics.COMMITS.time():
-                    self._commit(batch)
-                if not open_still:
-                    return
+        while (batch := self._queue.get()) is not None:
+            open_still = self._fill(batch)
+            with metrics.COMMITS.time():
+                self._commit(batch)
+            if not open_still:
+                break
+        self._pen.close()
 
     def _fill(self, batch: list[_Waiting]) -> bool:
         """Add what else waits; False when the house closes."""
@@ -108,38 +93,24 @@ class Writer:
         try:
             results = self._transact(batch)
         except Exception as error:
-            self._connection.rollback()
-            self._disk.rollback()
+            self._pen.rollback()
             self._fail(batch, error)
         else:
             self._set_failing(None)
-            self._written(len(batch))
+            self._database.wrote(len(batch))
             self._answer(batch, results)
 
     def _transact(self, batch: list[_Waiting]) -> list[Any]:
-        """Writes go past SQLAlchemy, all rows of a kind together; then the other jobs, in turn."""
-        writes = [one.job for one in batch if isinstance(one.job, Write)]
-        if len(writes) == len(batch) and (moves := only_records(writes)):
-            self._count(self._disk, write_records(self._disk, moves))
-            return [None] * len(batch)
-        self._disk.execute("BEGIN IMMEDIATE")
-        last = write_batch(self._disk, writes)
-        results = [
-            None if isinstance(one.job, Write) else one.job(self._connection) for one in batch
-        ]
-        self._count(self._disk, last if len(writes) == len(batch) else None)
-        self._disk.execute("COMMIT")
-        self._connection.commit()  # SQLAlchemy's idea of a transaction; there is none any more
-        return results
+        return self._pen.transact([one.job for one in batch])
 
     def _fail(self, batch: list[_Waiting], error: Exception) -> None:
         """What the disk refuses, it refuses to all; one bad job takes nobody else with it."""
-        code = disk.trouble(error)
+        code = "unknown" if isinstance(error, Unknown) else self._database.trouble(error)
         if code:
             self._set_failing(code)
             self._answer(batch, [Unwritten(code)] * len(batch))
         elif len(batch) == 1:
-            self._answer(batch, [_named(batch[0].job, error)])
+            self._answer(batch, [self._named(batch[0].job, error)])
         else:
             half = len(batch) // 2
             self._commit(batch[:half])
@@ -147,6 +118,14 @@ class Writer:
                 self._answer(batch[half:], [Unwritten(self.failing)] * (len(batch) - half))
             else:
                 self._commit(batch[half:])
+
+    def _named(self, job: Job, error: Exception) -> Exception:
+        """Why one job failed; a job that is a function may have reasons of its own."""
+        code = self._database.code_of(error)
+        if code is None and isinstance(job, Write):
+            _LOG.error("write_failed", exc_info=error)
+            code = "storage_error"
+        return error if code is None else Unwritten(code)
 
     def _set_failing(self, code: str | None) -> None:
         if code != self.failing:
@@ -158,15 +137,6 @@ class Writer:
         assert self._loop is not None, "somebody has asked"
         with suppress(RuntimeError):  # the loop is closed: nobody is left to hear it
             self._loop.call_soon_threadsafe(_tell_all, batch, results)
-
-
-def _named(job: Job, error: Exception) -> Exception:
-    """Why one job failed; a job that is a function may have reasons of its own."""
-    code = disk.code_of(error)
-    if code is None and isinstance(job, Write):
-        _LOG.error("write_failed", exc_info=error)
-        code = "storage_error"
-    return error if code is None else Unwritten(code)
 
 
 def _tell_all(batch: list[_Waiting], results: list[Any]) -> None:

@@ -1,7 +1,7 @@
 """All tables, as sockets and bots reach them."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import AsyncExitStack
 from functools import partial
 from random import Random
@@ -23,6 +23,7 @@ from manoir.server.clocks.timer import Timer
 from manoir.server.net.encoder import encode_game
 from manoir.server.net.limits import Clock
 from manoir.server.net.live.outbox import NO_ENTRY
+from manoir.server.nodes.claims import Claims, clock_of
 from manoir.server.people import account_rows
 from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool
@@ -39,13 +40,15 @@ from manoir.server.tables.commands.dispatch import Command, IsAbsent
 from manoir.server.tables.deal import SECRET, Deal
 from manoir.server.tables.in_memory import KEEP, TablesInMemory
 from manoir.server.tables.live_table import Listener, LiveTable
-from manoir.server.tables.move_path import MovePath
+from manoir.server.tables.move_path import TRIES, MovePath
 from manoir.server.tables.noticed import Noticed
 from manoir.server.tables.seating import EMPTY
 from manoir.server.tables.table import Table
 
 T = TypeVar("T")
+CatchUp = Callable[[LiveTable], Awaitable[None]]  # under the table's lock
 ROOM_SECONDS: Final = 0.5  # a crowd that comes and goes must not fill anybody's outbox
+CLAIMED_MS: Final = 2000  # until a clock is looked at again that another node looks at
 _LOG: Final = structlog.get_logger("manoir.tables")
 _LETTERS: Final = ascii_lowercase + digits
 _ID_LENGTH: Final = 10  # 51 bits: a link that nobody guesses
@@ -75,8 +78,10 @@ class Hub:
         )
         self.noticed = Noticed()
         self.timer = Timer(HouseTime(clock), self._ring)
-        wake = partial(scheduler.wake, self)
+        wake = partial(scheduler.wake, self, mine=True)
         self.path = MovePath(self.tables, store, players, wake, self.noticed, timer=self.timer)
+        self._claims: Claims | None = None
+        self._catch_up: CatchUp | None = None
         self.notice: bytes | None = None  # what the host of the house tells every page
         self.can_play, self.play = self.path.can_play, self.path.play
         self.bot_move = self.path.bot_move
@@ -104,6 +109,8 @@ class Hub:
         await self.path.keep(write_room(table, store.now()))
         self.tables.add(table)
         self.noticed.room(table.id)
+        if self.path.hint is not None:
+            self.path.hint(table)
         log_opened(table)
         return table.id
 
@@ -163,6 +170,7 @@ class Hub:
         """Subscribe a socket and show it everything it may see."""
         live = self.tables.find(id)
         async with live.lock:
+            await self._look_again(live)
             table = await self.tables.table_to_show(live)
             if not table.admits(listener.who):
                 raise Refused(refusals.NO_WATCHERS)
@@ -181,6 +189,7 @@ class Hub:
     async def resync(self, live: LiveTable, listener: Listener, ply: int | None) -> None:
         """A second hello: the same again, for this socket."""
         async with live.lock:
+            await self._look_again(live)
             table = await self.tables.table_to_show(live)
             live.show_room(table, listener)
             live.show_position(table, listener, ply)
@@ -218,11 +227,17 @@ class Hub:
         if listener.who is None:
             raise Refused(refusals.NO_SESSION)
         async with live.lock:
-            table = await self.tables.table(live)
-            rematch.check_again(table, listener.who)
-            if table.next is None:
+            for _ in range(TRIES):
+                table = await self.tables.table(live)
+                rematch.check_again(table, listener.who)
+                if table.next is not None:
+                    break
                 self.path.check_writable()
-                await self._rematch(live, table, listener.who, same_deal)
+                try:
+                    await self._rematch(live, table, listener.who, same_deal)
+                except Refused as error:  # on another node somebody else was quicker
+                    if error.refusal is not refusals.CONFLICT:
+                        raise
             live.show_room(table)
 
     async def read(self, id: str) -> Table:
@@ -292,24 +307,46 @@ class Hub:
             for listener in live.listeners:
                 listener.outbox.put(message)
 
-    async def sweep(self) -> None:
-        """Idle tables leave memory; tables that never started leave the disk."""
-        if await self.tables.sweep():
+    def join(self, claims: Claims, catch_up: CatchUp) -> None:
+        """This house is one node of several."""
+        self._claims = self._scheduler.claims = claims
+        self._catch_up = catch_up
+
+    def wake_bots(self, live: LiveTable, table: Table, *, mine: bool = False) -> None:
+        self._scheduler.wake(self, live, table, mine=mine)
+
+    def show_room_soon(self, live: LiveTable) -> None:
+        if live.table is not None:
+            self._tell_others(live, live.table, news=False)
+
+    async def sweep(self, watched: Collection[str] = (), *, everywhere: bool = True) -> None:
+        """Idle tables leave memory; tables that never started leave the disk.
+
+        `watched` are those that somebody looks at elsewhere; not `everywhere`: another node looks
+        after the disk.
+        """
+        self.tables.rest()
+        if everywhere and await self.tables.expire(watched):
             self.noticed.read_again()
 
     async def wake(self, id: str) -> None:
         """Let a bot go on that was to move when the house closed. Raises Refused."""
         live = self.tables.find(id)
         async with live.lock:
+            await self._look_again(live)
             self._scheduler.wake(self, live, await self.tables.table(live))
 
     async def close(self) -> None:
         """No bot begins another move, and nobody's time is up any more."""
         await self.timer.close()
-        ghosts = [live.bot_task for live in self.tables.lives.values() if live.bot_task is not None]
-        for ghost in ghosts:
-            ghost.cancel()
-        await asyncio.gather(*ghosts, return_exceptions=True)
+        await asyncio.gather(*self.rest_bots(), return_exceptions=True)
+
+    def rest_bots(self) -> list[asyncio.Task[None]]:
+        """No bot makes another move here; what is left of them."""
+        bots = [live.bot_task for live in self.tables.lives.values() if live.bot_task is not None]
+        for bot in bots:
+            bot.cancel()
+        return bots
 
     async def hand_over(self, guest: Who, account: Who, job: Job[T]) -> T:
         """All that a guest holds becomes an account's, in one commit with a job.
@@ -335,6 +372,11 @@ class Hub:
             for id in held:
                 self.tables.find(id).change_hands(account)
         return cast(T, result)
+
+    async def _look_again(self, live: LiveTable) -> None:
+        """What other nodes have written is in the database."""
+        if self._catch_up is not None:
+            await self._catch_up(live)
 
     def _tell_others(self, live: LiveTable, table: Table, news: bool) -> None:
         """Whoever plays here is seen to come and go at once; whoever only watches, now and then."""
@@ -364,6 +406,9 @@ class Hub:
             live.table = None
             raise
         self.noticed.room(new.id)
+        if self.path.hint is not None:
+            self.path.hint(new)
+            self.path.hint(table)
         log_opened(new)
 
     def _new_id(self) -> str:
@@ -371,11 +416,18 @@ class Hub:
 
     async def _ring(self, id: str) -> None:
         """Somebody's time may be up. Raises Refused, except for a table that is gone."""
+        claims, what = self._claims, clock_of(id)
+        if claims is not None and not await claims.take(what):
+            self.timer.set(id, self.timer.time() + CLAIMED_MS)  # another node sees to it
+            return
         try:
             await self.path.ring(self.tables.find(id), self._ghost)
         except Refused as error:
             if error.refusal.code not in CLOSED:
                 raise
+        finally:
+            if claims is not None:
+                claims.release(what)
 
     def _ghost(self, game: str) -> str:
         """The bot that makes moves for people whose time is up: of the usual strength."""

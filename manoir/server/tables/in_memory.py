@@ -1,6 +1,7 @@
 """Which tables are in memory: loaded when somebody asks for them, gone when nobody does."""
 
 import asyncio
+from collections.abc import Collection
 from typing import Final
 
 from manoir.kernel import Refused, registry
@@ -97,8 +98,8 @@ class TablesInMemory:
             table.trim(keep)
         return table
 
-    async def sweep(self) -> bool:
-        """Idle tables leave memory; whether some that never started have left the disk."""
+    def rest(self) -> None:
+        """Idle tables leave memory."""
         limit = self._clock() - self._settings.idle_seconds
         resting = self._clock() - REST_SECONDS
         for id, live in list(self.lives.items()):
@@ -106,9 +107,12 @@ class TablesInMemory:
                 del self.lives[id]
             elif live.is_idle and live.used <= resting:
                 live.table = None  # it is on the disk
+
+    async def expire(self, elsewhere: Collection[str] = ()) -> bool:
+        """Whether some tables that never started, and that nobody watches, have left the disk."""
         old = store.now() - int(self._settings.unstarted_seconds)
         watched = {id for id, live in self.lives.items() if live.listeners}
-        expired = await self._store.expire(old, watched)
+        expired = await self._store.expire(old, watched | set(elsewhere))
         if expired:
             await self._forget_expired()
         return bool(expired)

@@ -1,7 +1,6 @@
 """A table in memory: its lock, and everybody who watches it."""
 
 import asyncio
-from collections import Counter
 
 from manoir.server import refusals, wire
 from manoir.server.net.encoder import encode, encode_game
@@ -33,10 +32,13 @@ class LiveTable:
         self.table: Table | None = None  # None: what is on the disk counts
         self.listeners: set[Listener] = set()
         self.bot_task: asyncio.Task[None] | None = None
+        self.bots_are_ours = False  # of several nodes, this one has moved last
         self.later: asyncio.TimerHandle | None = None  # the room will be shown
         self._clock = clock
         self._since = self.used = clock()
         self._left: dict[Who, float] = {}
+        self._elsewhere: frozenset[Who] = frozenset()  # those who are here by way of other nodes
+        self._nameless_elsewhere = 0
 
     @property
     def is_idle(self) -> bool:
@@ -45,7 +47,26 @@ class LiveTable:
 
     @property
     def present(self) -> frozenset[Who]:
+        return self.present_here | self._elsewhere
+
+    @property
+    def present_here(self) -> frozenset[Who]:
         return frozenset(one.who for one in self.listeners if one.who is not None)
+
+    @property
+    def nameless(self) -> int:
+        """Sockets without a session."""
+        return sum(one.who is None for one in self.listeners)
+
+    def set_elsewhere(self, present: frozenset[Who], nameless: int) -> bool:
+        """Who is here by way of other nodes; whether that is news."""
+        if (present, nameless) == (self._elsewhere, self._nameless_elsewhere):
+            return False
+        for who in self._elsewhere - present - self.present_here:
+            self._left[who] = self._clock()
+        self._elsewhere, self._nameless_elsewhere = present, nameless
+        self._forget_strangers()
+        return True
 
     def add(self, listener: Listener) -> None:
         self.listeners.add(listener)
@@ -136,11 +157,8 @@ class LiveTable:
 
     def watchers(self, table: Table) -> int:
         """Sessions, not tabs, that hold no seat."""
-        seen: Counter[Who | None] = Counter(one.who for one in self.listeners)
-        named = sum(
-            1 for who in seen if who is not None and projections.watchers_of(table, who) == (None,)
-        )
-        return named + seen[None]
+        named = sum(projections.watchers_of(table, who) == (None,) for who in self.present)
+        return named + self.nameless + self._nameless_elsewhere
 
 
 def _belongs(table: Table, who: Who | None) -> bool:

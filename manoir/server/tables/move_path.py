@@ -1,10 +1,13 @@
 """The life of a move at a table, from a command to what everybody is shown.
 
 Seat from the session, fresh, legal (the table says) → appended and committed (the store says) →
-acknowledged and shown. A failed commit forgets the table in memory, so that the disk counts.
+acknowledged and shown. A failed commit forgets the table in memory, so that the disk counts. If
+another node was quicker, what it wrote is shown, and the command is carried out again after it.
 """
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
 from typing import Any, Final
 
 import structlog
@@ -44,28 +47,36 @@ Played = Callable[[Refused | None], None]  # called with why a move could not be
 Address = Callable[[LiveTable, Table, Change], Change]  # adds whom to tell, before the commit
 Post = Callable[[tuple[NoticeRow, ...]], None]  # called after it
 Wake = Callable[[LiveTable, Table], None]  # called where a bot may be to move now
+Hint = Callable[[Table], None]  # called when a table is on the disk as it is in memory
+TRIES: Final = 5  # for a command, where other nodes are quicker
 
 
 class _Landing:
     """A move on its way to the disk; the table's lock is held until it is there, or cannot be."""
 
-    __slots__ = ("_change", "_done", "_listener", "_live", "_path")
+    __slots__ = ("_asked", "_change", "_done", "_listener", "_live", "_path")
 
     def __init__(
         self,
         path: "MovePath",
         live: LiveTable,
         listener: Listener,
+        *,
+        asked: wire.Play,
         change: Change,
         done: Played,
     ) -> None:
         self._path = path
         self._live = live
         self._listener = listener
+        self._asked = asked
         self._change = change
         self._done = done
 
     def __call__(self, error: Exception | None) -> None:
+        if getattr(error, "code", None) == "conflict":
+            self._path.begin(self._play_again())
+            return
         refused = None
         try:
             if error is None and self._live.table is not None:
@@ -76,6 +87,28 @@ class _Landing:
         finally:
             self._live.lock.release()
             self._done(refused)
+
+    async def _play_again(self) -> None:
+        """Another node was quicker; the lock is still held."""
+        path, live, who = self._path, self._live, self._listener.who
+        arrived = live.table.at if live.table is not None else path.time()
+        refused = None
+        try:
+            await path.renew(live, self._change)
+            await path.go(live, partial(_play, who, self._asked), arrived, self._listener)
+        except Refused as error:
+            refused = error
+        except Exception:
+            live.table = None
+            refused = Refused(refusals.storage("storage_error"))
+            raise
+        finally:
+            live.lock.release()
+            self._done(refused)
+
+
+async def _play(who: Who | None, asked: wire.Play, table: Table) -> Change:
+    return in_play.play(table, heavy.known(who), asked)
 
 
 class MovePath:
@@ -97,6 +130,10 @@ class MovePath:
         self._wake = wake
         self._noticed = noticed
         self._timer = timer
+        self.time = timer.time
+        self.hint: Hint | None = None
+        self.said: Callable[[LiveTable, wire.Said], None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
         self.address: Address = lambda _live, _table, change: change
         self.post: Post = lambda _: None
         self.read_only = False  # T30
@@ -124,7 +161,7 @@ class MovePath:
             timekeeping.follow(table, change)
             change = self.address(live, table, change)
             if change.must_be_kept:
-                landed = _Landing(self, live, listener, change, done)
+                landed = _Landing(self, live, listener, asked=asked, change=change, done=done)
                 self._store.put(_written(table, change), landed)
                 return
             self.show(live, table, change, listener)
@@ -156,7 +193,7 @@ class MovePath:
         async with live.lock:
             table = await self._tables.table(live)
             if not (isinstance(command, wire.Try) and table.game.heavy):
-                await self._go(live, obey, arrived, listener)
+                await self.go(live, obey, arrived, listener)
                 return
             asked = heavy.attempt(table, who, command)
         listener.outbox.put(await self._players.attempt(live.id, asked))  # nobody else waits for it
@@ -176,7 +213,7 @@ class MovePath:
             return in_play.bot_move(table, seat, ply, move)
 
         async with live.lock:
-            await self._go(live, choose, self._timer.time())
+            await self.go(live, choose, self._timer.time())
 
     async def ring(self, live: LiveTable, ghost: Callable[[str], str]) -> None:
         """Look whose time is up. Raises Refused."""
@@ -185,7 +222,7 @@ class MovePath:
             return timekeeping.fall(table, ghost(table.game.id))
 
         async with live.lock:
-            await self._go(live, fall, self._timer.time())
+            await self.go(live, fall, self._timer.time())
             if live.table is not None:  # it may have been asked too early, or for the first time
                 self._timer.set(live.id, timekeeping.due(live.table))
                 self._wake(live, live.table)
@@ -200,7 +237,7 @@ class MovePath:
             return Change(clock=any(change.clock for change in changes))
 
         async with live.lock:
-            await self._go(live, rest, self._timer.time())
+            await self.go(live, rest, self._timer.time())
 
     def show(
         self, live: LiveTable, table: Table, change: Change, asker: Listener | None = None
@@ -217,6 +254,8 @@ class MovePath:
             asker.outbox.put(reply)
         if change.said is not None:
             live.tell(change.said)
+            if self.said is not None:
+                self.said(live, change.said)
         if change.room:
             live.show_room(table)
             self._noticed.room(live.id)
@@ -228,7 +267,43 @@ class MovePath:
             if table.clocks is not None:
                 live.show_clocks(table, self._timer.time())
                 self._timer.set(live.id, timekeeping.due(table))
+            if self.hint is not None:
+                self.hint(table)
             self._wake(live, table)
+
+    async def renew(self, live: LiveTable, failed: Change) -> None:
+        """Show what another node has written, after a change that came too late."""
+        table = live.table
+        assert table is not None, "it was changed"
+        ply = table.ply if failed.since is None else failed.since
+        live.table = None
+        await self.follow(live, ply, table.revision - failed.room)
+
+    async def follow(self, live: LiveTable, ply: int, revision: int) -> None:
+        """Load a table and show what is new since a ply and a revision. Under its lock."""
+        table = await self._tables.table_to_show(live)
+        self.show_news(live, table, ply, revision)
+
+    def show_news(self, live: LiveTable, table: Table, ply: int, revision: int) -> None:
+        """What everybody here has not seen of what other nodes have done."""
+        if table.revision != revision:
+            if not table.watchable:
+                live.send_watchers_away(table)
+            self._noticed.room(live.id)
+        if table.ply != ply or (table.match is not None and table.revision != revision):
+            live.show_move(table, ply)
+            self._noticed.move(live.id)
+        if table.revision != revision:
+            live.show_room(table)
+        if table.clocks is not None:
+            live.show_clocks(table, self._timer.time())
+            self._timer.set(live.id, timekeeping.due(table))
+
+    def begin(self, rest: Coroutine[Any, Any, None]) -> None:
+        """Do the rest of something in a task of its own."""
+        task = asyncio.create_task(rest)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def keep(self, write: Write) -> None:
         """On the disk when this returns. Raises Refused, and then nothing of it is."""
@@ -238,7 +313,7 @@ class MovePath:
             raise Refused(refusals.of_store(error.code)) from None
 
     async def commit(self, live: LiveTable, table: Table, change: Change) -> None:
-        """Under the table's lock; if it fails, what is on the disk counts."""
+        """Under the table's lock; if it fails, what is on the disk counts. Raises Refused."""
         if not change.must_be_kept:
             return
         try:
@@ -249,17 +324,27 @@ class MovePath:
             live.table = None
             raise
 
-    async def _go(
+    async def go(
         self,
         live: LiveTable,
         change: Callable[[Table], Awaitable[Change]],
         arrived: int,
         asker: Listener | None = None,
     ) -> None:
-        """The whole way, under the table's lock."""
-        table, made = await self._change(live, change, arrived)
-        await self.commit(live, table, made)
-        self.show(live, table, made, asker)
+        """The whole way, under the table's lock; again where another node was quicker."""
+        for _ in range(TRIES):
+            table, made = await self._change(live, change, arrived)
+            try:
+                await self.commit(live, table, made)
+            except Refused as error:
+                if error.refusal is not refusals.CONFLICT:
+                    raise
+                live.table = table
+                await self.renew(live, made)
+            else:
+                self.show(live, table, made, asker)
+                return
+        raise Refused(refusals.CONFLICT)
 
     async def _change(
         self, live: LiveTable, change: Callable[[Table], Awaitable[Change]], arrived: int

@@ -12,6 +12,7 @@ class Noticed:
         self.is_stale = True  # what is on the disk has to be read again
         self._rooms: set[str] = set()
         self._moves: set[str] = set()
+        self._elsewhere: set[str] = set()
         self.wanted.set()
 
     def room(self, table: str) -> None:
@@ -23,6 +24,16 @@ class Noticed:
         if self.follows_moves:
             self._moves.add(table)
             self.wanted.set()
+
+    def move_elsewhere(self, table: str) -> None:
+        """On another node, at a table that is not in memory here."""
+        if self.follows_moves:
+            self._elsewhere.add(table)
+            self.wanted.set()
+
+    def take_elsewhere(self) -> set[str]:
+        found, self._elsewhere = self._elsewhere, set()
+        return found
 
     def read_again(self) -> None:
         self.is_stale = True

@@ -53,6 +53,8 @@ class Table:
         self.pace: wire.Pace = pace
         self.control = control
         self.next = next
+        self.revision = 0  # of what is on the disk of it, beside its log and its clocks
+        self.clock_revision = 0
         self.match: Match | None = None
         self._watchers: dict[Who | None, tuple[Seat | None, ...]] = {}  # for the present chairs
         self.has_had_bots = any(chair.by_bot for chair in chairs)  # since it is in memory

@@ -11,6 +11,7 @@ from manoir.server.people.sessions import new_token
 from manoir.server.store import readiness
 from manoir.server.store.disk import Limits
 from manoir.server.store.readiness import ReadinessCheck
+from manoir.server.store.sqlite import SqlitePen
 from manoir.server.store.store import Store
 from tests.server.client import Client, open_table
 from tests.server.running import Running
@@ -23,7 +24,9 @@ def test_R25_a_full_disk_is_noticed_before_anybody_plays(tmp_path: Path) -> None
         assert (await store.health()).ok  # it goes by the last commit, and there was none
         ready = await ReadinessCheck(store).look(draining=False)
         assert ready.shown() == {"ready": False, "writes": "storage_full"}
-        store._writer._disk.execute("PRAGMA max_page_count = 1000000")
+        pen = store._writer._pen
+        assert isinstance(pen, SqlitePen)
+        pen.disk.execute("PRAGMA max_page_count = 1000000")
         assert (await ReadinessCheck(store).look(draining=False)).shown() == {"ready": True}
 
     with_store(tmp_path, scene, Limits(pages=empty_pages(tmp_path / "other")))

@@ -18,11 +18,13 @@ from manoir.server.clocks.control import DAY, HOUR
 from manoir.server.people.sessions import new_token
 from manoir.server.push.delivery import BadEndpoint, deliver, read_endpoint
 from manoir.server.push.encryption import encrypt
-from manoir.server.push.vapid import house_key
+from manoir.server.push.vapid import HouseKey, house_key
+from manoir.server.store.store import Store
 from tests.server.client import Client, open_table
 from tests.server.clocks.test_over_sockets import TurnedHouse
 from tests.server.push.service import Ear, Service, check_sender, data, push_service, text
 from tests.server.running import Running
+from tests.server.store.scenes import with_store
 
 
 def test_the_example_of_RFC_8291_comes_out_byte_for_byte() -> None:
@@ -46,7 +48,12 @@ def test_the_example_of_RFC_8291_comes_out_byte_for_byte() -> None:
 
 
 def test_the_key_is_made_once_and_nobody_else_may_read_it(tmp_path: Path) -> None:
-    first, second = house_key(tmp_path), house_key(tmp_path)
+    async def scene(store: Store) -> None:
+        keys.extend(house_key(store, tmp_path) for _ in range(2))
+
+    keys: list[HouseKey] = []
+    with_store(tmp_path, scene)
+    first, second = keys
     assert first.public == second.public
     assert (tmp_path / "push.pem").stat().st_mode & 0o777 == 0o600
     claims = check_sender(second.header("https://push.example", "https://house", 5), first.public)

@@ -1,4 +1,4 @@
-"""Readers that go wrong in every way: `python -m tests.server.reading.bad_readers FILE NICENESS`.
+"""Readers that go wrong in every way: `python -m tests.server.reading.bad_readers NICENESS`.
 
 A file beside the house's, `how`, says in which way; once it is empty they read as they should.
 """
@@ -38,8 +38,8 @@ def main(path: Path, niceness: int) -> None:
         time.sleep(600)
     if wanted:
         sys.exit(3)
-    worker.main(path, niceness)
+    worker.main(str(path), niceness)
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]))
+    main(Path(os.environ[worker.SOURCE]), int(sys.argv[1]))

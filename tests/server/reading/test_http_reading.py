@@ -133,7 +133,7 @@ def test_a_list_of_many_tables_takes_two_queries_and_is_read_once_for_a_crowd(
         store = Store(tmp_path)
         asked: list[str] = []
 
-        @event.listens_for(store._readers, "before_cursor_execute")
+        @event.listens_for(store.database.readers, "before_cursor_execute")
         def note(*about: object) -> None:
             asked.append(str(about[2]))
 

@@ -45,7 +45,7 @@ def with_pool(
         store = Store(folder)
         table = long_game(ID, "labyrinthe", 60)
         await keep(store, table)
-        pool = ReaderPool(store.path, readers, limit, module)
+        pool = ReaderPool(str(store.path), readers, limit, module)
         try:
             await scene(pool, table, folder)
         finally:
@@ -149,7 +149,8 @@ def test_a_reader_ends_with_the_house(tmp_path: Path, busy: bool) -> None:
     """Also where it is killed: the end of its input is all that a reader needs."""
     asyncio.run(keep_in(tmp_path, long_game(ID, "labyrinthe", 3000)))
     reader = subprocess.Popen(
-        [sys.executable, "-m", worker.__name__, str(tmp_path / "manoir.db"), "0"],
+        [sys.executable, "-m", worker.__name__, "0"],
+        env={**os.environ, worker.SOURCE: str(tmp_path / "manoir.db")},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     )

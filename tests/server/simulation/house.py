@@ -29,8 +29,10 @@ from manoir.server.reading.library import Library
 from manoir.server.reading.questions import Load
 from manoir.server.settings import Settings
 from manoir.server.store import disk, store
+from manoir.server.store.database import Job
+from manoir.server.store.sqlite import SqlitePen
 from manoir.server.store.store import Store
-from manoir.server.store.writer import Done, Job, Writer, _Waiting
+from manoir.server.store.writer import Done, Writer, _Waiting
 from manoir.server.tables.hub import Hub, sweep_forever
 from tests.server.simulation.faults import Faults
 from tests.server.simulation.loop import VirtualLoop
@@ -50,14 +52,15 @@ class LoopWriter(Writer):
     faults: Faults  # set by `planted`
     last: "LoopWriter"
 
-    def __init__(self, engine: Any, count: Any, written: Any) -> None:
-        self._engine, self._count, self._written = engine, count, written
+    _pen: SqlitePen
+
+    def __init__(self, database: Any) -> None:
+        self._database = database
         self._jobs: deque[_Waiting] = deque()
         self._due = False
         self._busy_until = 0.0
         self.failing = None
-        self._connection = engine.connect()
-        self._disk = disk.driver_of(self._connection)
+        self._pen = database.pen()
         self.dead = False
         type(self).last = self
 
@@ -97,22 +100,22 @@ class LoopWriter(Writer):
 
     def _half(self, code: int) -> None:
         """Some of it was written, and must be gone again."""
-        self._disk.execute("BEGIN IMMEDIATE")
-        self._disk.execute("UPDATE house SET commits = commits + 1")
+        self._pen.disk.execute("BEGIN IMMEDIATE")
+        self._pen.disk.execute("UPDATE house SET commits = commits + 1")
         raise failure(code)
 
     def close(self) -> None:
         if not self.dead:
             self._next()
         self.dead = True
-        self._connection.close()
+        self._pen.close()
 
 
 class LoopReaders:
     """The readers' own code, without their processes."""
 
     def __init__(self, path: Path, faults: Faults) -> None:
-        self._library, self._faults = Library(path), faults
+        self._library, self._faults = Library(str(path)), faults
 
     @property
     def is_ready(self) -> bool:

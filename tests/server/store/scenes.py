@@ -5,16 +5,19 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from manoir.server.store.disk import NO_LIMITS, Limits
+from manoir.server.store.postgres.database import PostgresDatabase
 from manoir.server.store.rows import RecordRow, write_records, write_room
 from manoir.server.store.store import Store
 from manoir.server.tables.table import Table
 
 
 def with_store(
-    folder: Path, scene: Callable[[Store], Awaitable[None]], limits: Limits = NO_LIMITS
+    where: Path | str, scene: Callable[[Store], Awaitable[None]], limits: Limits = NO_LIMITS
 ) -> None:
+    """In a folder with a SQLite file, or at the address of a PostgreSQL database."""
+
     async def run() -> None:
-        store = Store(folder, limits)
+        store = Store(where if isinstance(where, Path) else PostgresDatabase(where), limits)
         try:
             await scene(store)
         finally:

@@ -20,6 +20,7 @@ from manoir.server.store.check import check_file
 from manoir.server.store.disk import Limits
 from manoir.server.store.rows import Write, read_table, write_records, write_room
 from manoir.server.store.schema import TABLES as TABLE_ROWS
+from manoir.server.store.sqlite import SqlitePen
 from manoir.server.store.store import Store, _summaries
 from manoir.server.store.writer import Unwritten
 from tests import forking
@@ -299,7 +300,9 @@ def test_health_knows_that_writes_fail_and_that_they_work_again(tmp_path: Path) 
             await store.write(big)
         for _ in range(3):
             assert (await store.health()).shown() == {"ok": False, "writes": "storage_full"}
-        store._writer._disk.execute("PRAGMA max_page_count = 1000000")  # there is space again
+        pen = store._writer._pen
+        assert isinstance(pen, SqlitePen)
+        pen.disk.execute("PRAGMA max_page_count = 1000000")  # there is space again
         assert (await store.health()).shown() == {"ok": True}
         await store.write(big)
 
@@ -323,7 +326,7 @@ def test_health_knows_that_nothing_can_be_read(tmp_path: Path) -> None:
         assert (await store.health()).ok
         for page in pages_of(tmp_path, "house"):
             spoil(tmp_path, page)
-        store._readers.dispose()  # what they have in memory is no proof
+        store.database.readers.dispose()  # what they have in memory is no proof
         health = await store.health()
         assert health.shown() == {"ok": False, "reads": "damaged", "unreadable": 1}
 

@@ -9,6 +9,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
+from sqlalchemy import inspect
 
 from manoir.server.store import disk
 from manoir.server.store.batch import write_batch
@@ -39,17 +40,18 @@ def old_file(folder: Path, revision: str, *tables: Table) -> None:
     engine.dispose()
 
 
-def test_migrations_make_exactly_the_schema(tmp_path: Path) -> None:
+def test_migrations_make_exactly_the_schema(where: Path | str) -> None:
     async def scene(store: Store) -> None:
-        with store._readers.connect() as connection:
+        with store.database.readers.connect() as connection:
             migrated = MigrationContext.configure(connection)
             assert migrated.get_current_heads() == (REVISION,)
             assert compare_metadata(migrated, METADATA) == []
-        with closing(sqlite3.connect(store.path)) as file:
-            query = "SELECT sql FROM sqlite_master WHERE name = 'uq_records_action'"
-            assert "action IS NOT NULL" in file.execute(query).fetchone()[0]
+            indexes = inspect(connection).get_indexes("records")
+        action = next(one for one in indexes if one["name"] == "uq_records_action")
+        options = action["dialect_options"]
+        assert "action IS NOT NULL" in str(options[f"{connection.dialect.name}_where"])
 
-    with_store(tmp_path, scene)
+    with_store(where, scene)
 
 
 def test_games_of_revision_0002_come_back_as_they_were(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from manoir.kernel import Refused
 from manoir.server.store import disk
 from manoir.server.store.rows import Write, read_table, write_records, write_room
+from manoir.server.store.sqlite import SqliteDatabase
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
 from tests.server.store.scenes import keep, with_store
@@ -19,7 +20,8 @@ FULL = 2  # of PRAGMA synchronous
 
 def test_R42_pragmas_are_those_that_make_an_acknowledged_move_durable(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
-        for engine in (store._engine, store._readers):
+        assert isinstance(store.database, SqliteDatabase)
+        for engine in (store.database.engine, store.database.readers):
             with engine.connect() as connection:
                 wanted = {"journal_mode": "wal", "synchronous": FULL, "foreign_keys": 1}
                 for name, value in {**wanted, "busy_timeout": disk.BUSY_MS}.items():
@@ -36,7 +38,7 @@ def test_R42_the_folder_is_its_owners_only(tmp_path: Path) -> None:
     with_store(tmp_path / "data", scene)
 
 
-def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
+def test_a_table_comes_back_as_it_was(where: Path | str) -> None:
     table = finished_table(podium=True)
 
     async def scene(store: Store) -> None:
@@ -50,10 +52,10 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
         assert table.match
         assert again.match.pack() == table.match.pack()
 
-    with_store(tmp_path, scene)
+    with_store(where, scene)
 
 
-def test_R03_a_changed_record_is_found(tmp_path: Path) -> None:
+def test_R03_a_changed_record_is_found(where: Path | str) -> None:
     async def scene(store: Store) -> None:
         await keep(store, finished_table())
         stored = await store.load("table00000")
@@ -65,10 +67,10 @@ def test_R03_a_changed_record_is_found(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="other_rules"):
             read_table(replace(stored, table={**stored.table, "version": 99}))
 
-    with_store(tmp_path, scene)
+    with_store(where, scene)
 
 
-def test_R06_one_ply_and_one_action_are_written_once(tmp_path: Path) -> None:
+def test_R06_one_ply_and_one_action_are_written_once(where: Path | str) -> None:
     table = running_table()
     step(table)
 
@@ -81,4 +83,4 @@ def test_R06_one_ply_and_one_action_are_written_once(tmp_path: Path) -> None:
         with pytest.raises(Unwritten, match="conflict"):
             await store.write(Write(records=(later,)))
 
-    with_store(tmp_path, scene)
+    with_store(where, scene)

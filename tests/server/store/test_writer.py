@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from manoir.server.store.disk import Limits
 from manoir.server.store.rows import Write, write_room
+from manoir.server.store.sqlite import SqlitePen
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
 from tests.server.store.scenes import record, with_store
@@ -33,9 +34,11 @@ def foreign_lock(store: Store) -> Iterator[None]:
 def statements(store: Store) -> Iterator[list[str]]:
     """What the writer asks SQLite to do."""
     seen: list[str] = []
-    store._writer._disk.set_trace_callback(seen.append)
+    pen = store._writer._pen
+    assert isinstance(pen, SqlitePen)
+    pen.disk.set_trace_callback(seen.append)
     yield seen
-    store._writer._disk.set_trace_callback(None)
+    pen.disk.set_trace_callback(None)
 
 
 @asynccontextmanager
@@ -57,7 +60,7 @@ async def together(store: Store) -> AsyncIterator[None]:
     await busy
 
 
-def test_a_bad_write_does_not_take_its_batch_with_it(tmp_path: Path) -> None:
+def test_a_bad_write_does_not_take_its_batch_with_it(where: Path | str) -> None:
     table = running_table()
 
     async def scene(store: Store) -> None:
@@ -68,10 +71,10 @@ def test_a_bad_write_does_not_take_its_batch_with_it(tmp_path: Path) -> None:
         assert results == [None] * 50 + results[50:]
         assert [str(result) for result in results[50:]] == ["conflict"] * 50
 
-    with_store(tmp_path, scene)
+    with_store(where, scene)
 
 
-def test_a_job_that_raises_does_not_take_its_batch_with_it(tmp_path: Path) -> None:
+def test_a_job_that_raises_does_not_take_its_batch_with_it(where: Path | str) -> None:
     table = running_table()
 
     async def scene(store: Store) -> None:
@@ -85,7 +88,7 @@ def test_a_job_that_raises_does_not_take_its_batch_with_it(tmp_path: Path) -> No
         assert isinstance(results[1], LookupError)
         assert results[2] == 1
 
-    with_store(tmp_path, scene)
+    with_store(where, scene)
 
 
 def test_many_writes_are_few_statements(tmp_path: Path) -> None:
@@ -102,7 +105,7 @@ def test_many_writes_are_few_statements(tmp_path: Path) -> None:
     with_store(tmp_path, scene)
 
 
-def test_put_calls_back_on_the_loop_when_the_row_is_on_the_disk(tmp_path: Path) -> None:
+def test_put_calls_back_on_the_loop_when_the_row_is_on_the_disk(where: Path | str) -> None:
     table = running_table()
 
     async def scene(store: Store) -> None:
@@ -111,8 +114,8 @@ def test_put_calls_back_on_the_loop_when_the_row_is_on_the_disk(tmp_path: Path) 
         answers: list[tuple[str | None, int, bool]] = []
 
         def done(error: Unwritten | None) -> None:
-            with closing(sqlite3.connect(store.path)) as other:
-                rows = other.execute("SELECT count(*) FROM records").fetchone()[0]
+            with store.database.readers.connect() as other:
+                rows = other.exec_driver_sql("SELECT count(*) FROM records").scalar_one()
             answers.append((error.code if error else None, rows, get_ident() == here))
             if len(answers) == 2:
                 called.set()
@@ -133,7 +136,7 @@ def test_put_calls_back_on_the_loop_when_the_row_is_on_the_disk(tmp_path: Path) 
             await called.wait()
         assert [code for code, _, _ in answers] == ["conflict", None]
 
-    with_store(tmp_path, scene)
+    with_store(where, scene)
 
 
 def test_R25_a_full_disk_refuses_by_name_and_recovers(tmp_path: Path) -> None:
@@ -160,6 +163,7 @@ def test_R26_a_locked_file_refuses_by_name_and_recovers(tmp_path: Path) -> None:
             with pytest.raises(Unwritten, match="storage_busy"):
                 await store.write(write_room(table, 2))
             assert await store.load(table.id) is not None  # reading goes on
+        table.revision = 1  # as it is on the disk
         await store.write(write_room(table, 3))
 
     with_store(tmp_path, scene, IMPATIENT)

@@ -88,7 +88,7 @@ def insert(sql: str, row: dict[str, Any], connection: Connection) -> None:
     connection.execute(text(sql), row)
 
 
-def test_R06_a_lost_race_for_a_ply_is_a_conflict_with_the_present_position(tmp_path: Path) -> None:
+def test_R06_a_lost_race_for_a_ply_is_stale_with_the_present_position(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         id, ada, _ = await house.start(ADA, BLAISE)
         table = await house.table(id)
@@ -96,7 +96,10 @@ def test_R06_a_lost_race_for_a_ply_is_a_conflict_with_the_present_position(tmp_p
         await house.store.write(other_node)
         positions = len(ada.of("position"))
         answer = await house.ask(ada, "play", **roll(0))
-        assert (answer["code"], answer["rule"]) == ("conflict", "T10")
+        assert answer["type"] == "position", "what the other node has written"
+        await house.calm(lambda: bool(ada.of("rejected")))
+        answer = ada.of("rejected")[0]
+        assert (answer["code"], answer["rule"]) == ("stale", "T10")
         await house.calm(lambda: len(ada.of("position")) > positions)
         assert ada.of("position")[-1]["ply"] == len(other_node.records)
 

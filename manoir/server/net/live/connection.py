@@ -174,6 +174,9 @@ class Connection:
 
     async def _refuse(self, live: LiveTable, error: Refused, id: str | None) -> None:
         """Say why, later and later to somebody who goes on; with the position, if out of step."""
+        if error.refusal.code == refusals.UNKNOWN:  # it comes back, and asks again by the same name
+            self._socket.close(OVERLOADED, refusals.UNKNOWN)
+            return
         await asyncio.sleep(self._patience.delay())
         self._reject(error.refusal, id)
         if error.refusal.code in refusals.OUT_OF_STEP:

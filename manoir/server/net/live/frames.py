@@ -31,6 +31,7 @@ _KEY_BYTES: Final = 16
 
 NORMAL: Final = 1000
 GOING_AWAY: Final = 1012  # the house restarts: come back soon
+ELSEWHERE: Final = "elsewhere"  # the reason, where other nodes are open: come back at once
 PROTOCOL_ERROR: Final = 1002
 NOT_TEXT: Final = 1007
 TOO_BIG: Final = 1009

@@ -41,5 +41,8 @@ class OpenSockets:
         for outbox in tuple(self._open.get(session, ())):
             outbox.cut(SIGNED_OUT, "signed_out")
 
+    def has(self, session: Session) -> bool:
+        return session in self._open
+
     def __len__(self) -> int:
         return len(self._open)

@@ -9,10 +9,12 @@ from manoir.server.house import House
 from manoir.server.net.live.admission import CLOSE_SECONDS, Admission, Turned, admit, may_be_told
 from manoir.server.net.live.connection import Connection
 from manoir.server.net.live.lobby_connection import LobbyConnection
+from manoir.server.net.live.outbox import OVERLOADED
 from manoir.server.net.live.table_socket import TableSocket
 from manoir.server.net.request_context import RequestContext
 from manoir.server.operations import metrics
 from manoir.server.people.sessions import Who
+from manoir.server.store.disk import Unreadable
 
 Converse = Callable[[TableSocket], Coroutine[Any, Any, None]]
 
@@ -36,6 +38,12 @@ class LiveRoute:
         self, context: RequestContext, table: str | None, place: Admission, socket: TableSocket
     ) -> None:
         house = self._house
+        try:
+            await house.accounts.look_up(context.session)
+        except Unreadable:
+            place.leave()
+            socket.close(OVERLOADED, "storage_busy")
+            return
         who = house.accounts.who(context.session)
         with (
             place,

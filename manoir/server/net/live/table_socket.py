@@ -11,6 +11,7 @@ from typing import Final
 from manoir.server.net.live.frames import (
     BINARY,
     CLOSE,
+    ELSEWHERE,
     GOING_AWAY,
     NORMAL,
     PING,
@@ -172,6 +173,10 @@ class TableSocket(asyncio.Protocol):
             if timer is not None:
                 timer.cancel()
         self._gone(self)
+
+    def move_on(self) -> None:
+        """This node closes: another one is there at once."""
+        self.close(GOING_AWAY, ELSEWHERE)
 
     def shutdown(self) -> None:
         """The house closes."""

@@ -130,6 +130,14 @@ test('a house that is started again says so, and is looked for within five secon
   expect(dialled()).toBe(2)
 })
 
+test('where only one node is started again, another one is looked for at once', () => {
+  now().welcome()
+  now().close(1012, 'elsewhere')
+  expect(lines.at(-1)).toEqual(['lost', 'restart'])
+  vi.advanceTimersByTime(200)
+  expect(dialled()).toBe(2)
+})
+
 test('a full house gives its reason, is never taken for open, and is asked again slowly', () => {
   now().open()
   now().close(4429, 'too_many_sockets')

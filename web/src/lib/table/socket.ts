@@ -22,6 +22,8 @@ const PATIENT = 2 // attempts within the first span: a house that is started aga
 const CROWDED = 5 // the attempt at which to go on where the house is full
 const BEAT = 10_000
 const RESTART = 1012
+const ELSEWHERE = 'elsewhere' // only this node of the house restarts: others are open
+const AT_ONCE = 200
 const SIGNED_OUT = 4401 // this browser is somebody else now: its new cookie is on its way
 const GONE = [4403, 4404]
 const FULL = [4429, 4503]
@@ -117,10 +119,11 @@ export class Socket<Sent extends { readonly type: string } = ClientMessage, Hear
       return
     }
     this.handlers.line('lost', code === RESTART ? 'restart' : reason)
-    this.#timer = setTimeout(() => this.#connect(), this.#wait(code))
+    this.#timer = setTimeout(() => this.#connect(), this.#wait(code, reason))
   }
 
-  #wait(code: number): number {
+  #wait(code: number, reason: Reason): number {
+    if (code === RESTART && reason === ELSEWHERE) return AT_ONCE * Math.random()
     if (code === SIGNED_OUT) return 1000 + 1000 * Math.random()
     if (FULL.includes(code)) this.#attempt = Math.max(this.#attempt, CROWDED)
     return delay(this.#attempt++, Math.random())

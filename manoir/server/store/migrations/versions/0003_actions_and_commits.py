@@ -24,6 +24,7 @@ def upgrade() -> None:
         ["table", "action"],
         unique=True,
         sqlite_where=sa.text("action IS NOT NULL"),
+        postgresql_where=sa.text("action IS NOT NULL"),
     )
     house = op.create_table(
         "house",
@@ -41,6 +42,9 @@ def downgrade() -> None:
 
 def _rebuild(*, constraint: bool) -> None:
     """SQLite cannot drop a constraint: the table is copied. Nothing refers to it."""
+    if op.get_bind().dialect.name != "sqlite":
+        _constrain(constraint=constraint)
+        return
     op.rename_table("records", "old_records")
     keys: list[sa.Constraint] = []
     if constraint:
@@ -62,3 +66,10 @@ def _rebuild(*, constraint: bool) -> None:
     )
     op.execute(COPY)
     op.drop_table("old_records")
+
+
+def _constrain(*, constraint: bool) -> None:
+    if constraint:
+        op.create_unique_constraint("uq_records_action", "records", ["table", "action"])
+    else:
+        op.drop_constraint("uq_records_action", "records")

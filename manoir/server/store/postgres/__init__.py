@@ -1,0 +1,1 @@
+"""The house's rows in PostgreSQL: for a house of several nodes."""

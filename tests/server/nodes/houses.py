@@ -1,0 +1,31 @@
+"""Several nodes on one database, each a process of its own."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.server.running import HOUSE, Running
+
+EXPECTED = ("writes_fail", "unreadable")  # what a database that goes away leaves behind
+
+
+@contextmanager
+def nodes(
+    address: str,
+    folder: Path,
+    many: int = 2,
+    program: tuple[str, ...] = (HOUSE,),
+    **settings: str,
+) -> Iterator[list[Running]]:
+    """Killed at the end; whoever wants to see them stop stops them."""
+    names = (folder / f"node{number}" for number in range(many))
+    running = [
+        Running(name, program=program, MANOIR_DATABASE=address, **settings) for name in names
+    ]
+    try:
+        yield running
+        for node in running:
+            assert [line for line in node.errors() if not any(w in line for w in EXPECTED)] == []
+    finally:
+        for node in running:
+            node.kill()

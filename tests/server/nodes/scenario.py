@@ -1,0 +1,164 @@
+"""Three nodes behind a proxy, people at all their tables, and somebody who breaks things."""
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from time import monotonic
+from typing import Any
+
+from msgspec import Struct
+
+from tests.server.nodes.history import History, anomalies
+from tests.server.nodes.houses import nodes
+from tests.server.nodes.person import Pair, Person
+from tests.server.nodes.proxy import Nats, Proxy
+from tests.server.postgres import Cluster
+from tests.server.running import HOUSE, Running
+
+GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("escalier", {"podium": True}),
+    ("labyrinthe", {}),
+    ("pacman", {}),
+    ("pasvu", {}),
+)
+NODES = 3
+PATIENCE = 240.0
+
+
+class House:
+    """All that can be broken."""
+
+    def __init__(
+        self,
+        cluster: Cluster,
+        address: str,
+        running: list[Running],
+        proxy: Proxy,
+        nats: Nats | None,
+    ) -> None:
+        self.cluster, self.address, self.running = cluster, address, running
+        self.proxy, self.nats = proxy, nats
+        self.random = Random(1)
+        self.pairs: list[Pair] = []
+
+    def histories(self) -> list[History]:
+        return [person.history for person in self.people()]
+
+    def people(self) -> list[Person]:
+        return [person for pair in self.pairs for person in pair.people]
+
+
+class Result(Struct):
+    """What came of it."""
+
+    moves: int
+    anomalies: list[str]
+    gaps: list[tuple[float, str]]  # seconds between two moves that somebody saw, and where
+
+    def told(self) -> str:
+        seconds = [gap for gap, _ in self.gaps]
+        cuts = quantiles(seconds, n=1000) if len(seconds) > 1 else [0.0]
+        worst = [f"{gap:.1f} ({where})" for gap, where in sorted(self.gaps)[-5:]]
+        return (
+            f"{self.moves} moves acknowledged, {len(self.anomalies)} anomalies; between two moves "
+            f"of a table p99.9 {cuts[-1]:.2f} s, the longest {', '.join(worst)}"
+        )
+
+
+Nemesis = Callable[[House], Awaitable[None]]
+
+
+@contextmanager
+def house(
+    folder: Path,
+    *,
+    balance: str = "random",
+    hints: str = "nats",
+    many: int = NODES,
+    program: tuple[str, ...] = (HOUSE,),
+    **settings: str,
+) -> Iterator[House]:
+    """`hints`: by nats, by notify, or lost (to a NATS that nobody has started)."""
+    cluster, nats = Cluster(), None
+    settings = {"MANOIR_TRUSTED_PROXIES": "127.0.0.1", **settings}
+    try:
+        cluster.make_template()
+        address = cluster.new()
+        if hints != "notify":
+            nats = Nats()
+            settings["MANOIR_HINTS"] = nats.address
+            if hints == "lost":
+                nats.kill()
+        with nodes(address, folder, many, program, **settings) as running:
+            proxy = Proxy(folder, running, balance)
+            try:
+                yield House(cluster, address, running, proxy, nats)
+            finally:
+                proxy.kill()
+    finally:
+        if nats is not None:
+            nats.kill()
+        cluster.close()
+
+
+async def play(
+    house: House, nemesis: Nemesis, tables: int, pace: float, games: int = len(GAMES)
+) -> Result:
+    """Everybody plays before, during and after."""
+    for number in range(tables):
+        game, options = GAMES[number % games]
+        seats = 3 if number % 3 == 0 else 2
+        house.pairs.append(Pair(house.proxy.url, game, seats, dict(options), pace))
+    stop = asyncio.Event()
+    tasks = [asyncio.create_task(pair.play(stop)) for pair in house.pairs]
+    try:
+        await all_move(house)
+        await nemesis(house)
+        await all_move(house)
+    finally:
+        stop.set()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(30):
+                await asyncio.gather(*tasks, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+    return await asyncio.to_thread(result_of, house)
+
+
+async def all_move(house: House) -> None:
+    """Until every table has seen another move."""
+    before = [seen(pair) for pair in house.pairs]
+    end = monotonic() + PATIENCE
+    while still := [
+        pair for pair, was in zip(house.pairs, before, strict=True) if seen(pair) == was
+    ]:
+        assert monotonic() < end, f"nobody moves at {[pair.told() for pair in still]}"
+        await asyncio.sleep(0.1)
+
+
+def seen(pair: Pair) -> int:
+    return sum(len(person.history.seen) for person in pair.people)
+
+
+def result_of(house: House) -> Result:
+    histories = house.histories()
+    moves = sum(a.answer == "ok" for one in histories for a in one.actions)
+    gaps: list[tuple[float, str]] = []
+    for pair in house.pairs:
+        tables = {table for person in pair.people for table in person.history.moments}
+        for table in tables:
+            moments = sorted(
+                m for person in pair.people for m in person.history.moments.get(table, ())
+            )
+            where = f"{pair.game} of {pair.seats}"
+            gaps += [(after - before, where) for before, after in pairwise(moments)]
+    return Result(moves, anomalies(histories, house.address), gaps)
+
+
+def many(name: str, default: int) -> int:
+    return int(os.environ.get(name, default))
