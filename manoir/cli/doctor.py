@@ -27,7 +27,9 @@ def examine(host: str, port: int, url: str | None) -> Iterator[Finding]:
     settings = from_environment()
     yield ok("settings", "every MANOIR_* setting can be used")
     yield from disk.look(settings.folder)
-    if settings.folder.is_dir():
+    if settings.database:
+        yield database.look_shared(settings)
+    elif settings.folder.is_dir():
         yield from database.look(settings.folder)
     yield from network.look(settings, host, port)
     if url is not None:

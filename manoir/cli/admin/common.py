@@ -18,7 +18,7 @@ from rich.table import Table
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.console import PipedConsole
 from manoir.kernel.commands.exits import Failure
-from manoir.server.admin.desk import Desk
+from manoir.server.admin.desk import Desk, SharedDesk
 
 _SPAN: Final = re.compile(r"(\d{1,6})([mhdw])")
 _SECONDS: Final = {"m": 60, "h": 3600, "d": 86_400, "w": 604_800}
@@ -39,10 +39,13 @@ class Which:
     data: Path | None = None
     json: bool = False
 
-    def desk(self) -> Desk:
+    def desk(self) -> Desk | SharedDesk:
         from manoir.server.settings import from_environment
 
-        return Desk(self.data or from_environment().file_folder())
+        settings = from_environment()
+        if settings.database and self.data is None:
+            return SharedDesk(settings)
+        return Desk(self.data or settings.folder)
 
     def tell(self, value: Any, *sentences: str) -> None:
         """An answer: the value for programs, sentences for people."""

@@ -113,7 +113,8 @@ def _close_table(connection: Connection, table: str) -> Result:
     stage = _stage(connection, table)
     if stage in ("over", CLOSED):
         raise Refused(f"table {table} is {stage} already")
-    connection.execute(update(TABLES).where(TABLES.c.id == table).values(stage=CLOSED))
+    closed = {"stage": CLOSED, "revision": TABLES.c.revision + 1}  # whoever changes it is late
+    connection.execute(update(TABLES).where(TABLES.c.id == table).values(closed))
     connection.execute(update(CLOCKS).where(CLOCKS.c.table == table).values(due=None))
     return {"table": table}
 

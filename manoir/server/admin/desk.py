@@ -23,8 +23,11 @@ from manoir.kernel.commands.exits import Failure
 from manoir.server.admin import carrying_out
 from manoir.server.admin.acts import Act
 from manoir.server.admin.carrying_out import Result
+from manoir.server.settings import Settings
 from manoir.server.store import disk, opening
 from manoir.server.store.check import house_file, read_only_engine
+from manoir.server.store.database import Database
+from manoir.server.store.postgres.choosing import database_of
 from manoir.server.store.schema import ADMIN_LOG
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
@@ -108,14 +111,34 @@ def whoami() -> str:
     return f"{behind} as {own}" if behind else own
 
 
-async def _alone(folder: Path, act: Act) -> Result:
-    store = Store(folder)
+class SharedDesk:
+    """A house whose nodes share a database: acts are done there, and every node follows."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def read(self, query: Callable[[Connection], T]) -> T:
+        database = database_of(self._settings)
+        try:
+            with database.readers.connect() as connection:
+                return query(connection)
+        except carrying_out.Refused as error:
+            raise Failure(str(error), exits.USAGE) from None
+        finally:
+            database.close()
+
+    def act(self, act: Act) -> Result:
+        return asyncio.run(_alone(database_of(self._settings), act))
+
+
+async def _alone(where: Path | Database, act: Act) -> Result:
+    store = Store(where)
     try:
         return await store.do(lambda connection: act_now(connection, act, whoami()))
     except carrying_out.Refused as error:
         raise Failure(str(error), exits.USAGE) from None
     except Unwritten as error:
-        raise Failure(f"{store.path}: {error.code}", exits.CANNOT_WRITE) from None
+        raise Failure(f"{store.database.name}: {error.code}", exits.CANNOT_WRITE) from None
     finally:
         store.close()
 

@@ -13,10 +13,12 @@ from sqlalchemy import Connection, func, select
 from manoir.kernel.commands.exits import Failure
 from manoir.server.admin import looking
 from manoir.server.doctor.finding import Finding, fail, ok, warn
+from manoir.server.settings import Settings
 from manoir.server.store import disk, opening, remains
 from manoir.server.store.check import FILE, read_only_engine
 from manoir.server.store.commits import read_loss
 from manoir.server.store.integrity import MOST_BYTES, connect_to_read, find_damage
+from manoir.server.store.postgres.choosing import database_of
 from manoir.server.store.schema import TABLES
 
 T = TypeVar("T")
@@ -40,6 +42,23 @@ def look(folder: Path) -> Iterator[Finding]:
             yield _strangers(path)
     except Failure as failure:
         yield fail("database", str(failure), RESTORE)
+
+
+def look_shared(settings: Settings) -> Finding:
+    """A database that several nodes share."""
+    try:
+        found = database_of(settings)
+    except Failure as failure:
+        return fail("database", str(failure), "is it running, and is MANOIR_DATABASE right?")
+    try:
+        with found.readers.connect() as connection:
+            count = connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
+            strangers = looking.strangers(connection)
+    finally:
+        found.close()
+    if strangers:
+        return _unnamed(strangers)
+    return ok("database", f"{found.name} is of this version, with {count} tables")
 
 
 def _version(path: Path) -> Finding:
@@ -100,6 +119,10 @@ def _strangers(path: Path) -> Finding:
     found = _read(path, looking.strangers)
     if not found:
         return ok("proxies", "no forwarding headers came from anybody unlisted")
+    return _unnamed(found)
+
+
+def _unnamed(found: tuple[str, ...]) -> Finding:
     peers = ", ".join(found)
     advice = (
         f"if they are yours, and set X-Forwarded-For themselves, set MANOIR_TRUSTED_PROXIES to"

@@ -9,12 +9,18 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from manoir.kernel.commands.exits import Failure
+from manoir.server.admin import acts, looking
+from manoir.server.admin.desk import SharedDesk
+from manoir.server.doctor import database
 from manoir.server.people.sessions import new_token
+from manoir.server.settings import Settings
 from tests.server.client import Client, open_table
 from tests.server.nodes.houses import nodes
 from tests.server.postgres import Cluster
 from tests.server.running import Running
 
+PATIENCE = 60.0
 NAMES = ("Ada", "Blaise")
 
 
@@ -222,3 +228,32 @@ async def goes_on(watcher: Client) -> None:
     """Until bots have made another three moves."""
     ply = watcher.positions[None]["ply"]
     await watcher.settled((None,), ply + 3)  # type: ignore[arg-type]
+
+
+def test_T30_T31_a_host_acts_once_and_every_node_follows(two_nodes: list[Running]) -> None:
+    """The command has the database and no folder: no server has to be asked."""
+    settings = Settings(database=two_nodes[0].environment["MANOIR_DATABASE"])
+    desk, token = SharedDesk(settings), new_token()
+
+    async def scene() -> None:
+        table = open_table(two_nodes[0].url, token)
+        async with (
+            Client(two_nodes[0].url, table, token, patience=PATIENCE) as one,
+            Client(two_nodes[1].url, table, patience=PATIENCE) as two,
+        ):
+            for on in (True, False):
+                await asyncio.to_thread(desk.act, acts.SetReadOnly(on))
+                for client in (one, two):
+                    assert (await client.until("house"))["read_only"] is on
+            await asyncio.to_thread(desk.act, acts.CloseTable(table))
+            for client in (one, two):
+                with pytest.raises(ConnectionClosed) as closed:
+                    await client.until("what never comes")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.reason == "table_closed"
+
+    asyncio.run(scene())
+    with pytest.raises(Failure, match="there is no table nosuchtabl"):
+        desk.act(acts.DeleteTable("nosuchtabl"))
+    assert len(desk.read(lambda connection: looking.log(connection, most=9))) == 3
+    assert database.look_shared(settings).state == "ok"
