@@ -61,7 +61,8 @@ async def flood_messages(url: str, table: str, closed: list[int]) -> None:
 
 async def ping(client: Client) -> None:
     while True:
-        await client.send("ping")
+        for _ in range(20):
+            await client.send("ping")
         await asyncio.sleep(0.001)
 
 
