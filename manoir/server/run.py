@@ -17,10 +17,10 @@ import uvicorn
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.server.net.asgi import App
-from manoir.server.net.draining import move_on
 from manoir.server.net.http_protocol import HouseHttp
 from manoir.server.net.limits import Clock
 from manoir.server.net.listening import listen, unavailable
+from manoir.server.net.live.draining import move_on
 from manoir.server.net.open_connections import OpenConnections
 from manoir.server.operations import logs, metrics, tuning
 from manoir.server.settings import Settings, from_environment
