@@ -16,7 +16,7 @@ class Bits(NamedTuple):
 def build(jit: Jit) -> Bits:
     half = HALF
     in_pairs, in_fours = 0x5555_5555_5555_5555, 0x3333_3333_3333_3333
-    in_bytes, ones = 0x0F0F_0F0F_0F0F_0F0F, 0x0101_0101_0101_0101
+    in_bytes = 0x0F0F_0F0F_0F0F_0F0F
 
     @jit
     def low(place: int) -> int:
@@ -31,6 +31,9 @@ def build(jit: Jit) -> Bits:
         """How many bits are set, counted in pairs, fours and bytes; without a loop, for a GPU."""
         pairs = bits - (bits >> 1 & in_pairs)
         fours = (pairs & in_fours) + (pairs >> 2 & in_fours)
-        return ((fours + (fours >> 4) & in_bytes) * ones >> 56) & 127
+        bytes_ = fours + (fours >> 4) & in_bytes
+        bytes_ += bytes_ >> 8  # not the usual product: it would overflow
+        bytes_ += bytes_ >> 16
+        return bytes_ + (bytes_ >> 32) & 127
 
     return Bits(low, high, tally)

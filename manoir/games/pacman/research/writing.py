@@ -120,9 +120,7 @@ def _build_observe(jit: Jit, core: Core, die: Any, table_at: int) -> Any:
 
 
 def _build_mask(jit: Jit, core: Core, die: Any, first_way: Any, table_at: int) -> Any:
-    may_run, may_chase, span, lies_yellow = (
-        *(core.may_run, core.may_chase, core.span, core.lies_yellow),
-    )
+    may_take, span, lies_yellow = core.may_take, core.span, core.lies_yellow
     standing, eater_sight_of, ghost_sight_of = (
         *(core.standing, core.eater_sight_of, core.ghost_sight_of),
     )
@@ -138,17 +136,17 @@ def _build_mask(jit: Jit, core: Core, die: Any, first_way: Any, table_at: int) -
         first = first_way(ways, EATER, place)
         begin, exact, end = span(ways, EATER, place, pips, sight[2], sight[3])
         for way in range(begin, end):
-            if may_run(ways, way, way >= exact, sight):
+            if may_take(ways, way, way >= exact, sight):
                 out[start + way - first] = 1
 
     @jit
     def mask_chases(  # noqa: PLR0917
         p: Any, ways: Ways, sight: Any, ghost: int, pips: int, start: int, out: Any
     ) -> None:
-        begin, exact, end = span(ways, GHOST, p[GHOSTS + ghost], pips, sight[0], sight[1])
+        begin, exact, end = span(ways, GHOST, p[GHOSTS + ghost], pips, sight[2], sight[3])
         record = ways[RECORD] + LAST
         for way in range(begin, end):
-            if may_chase(ways, way, way >= exact, sight):
+            if may_take(ways, way, way >= exact, sight):
                 out[start + ways[record + WIDTH * way]] = 1
 
     @jit
