@@ -116,10 +116,13 @@ async def play(
         house.pairs.append(Pair(house.proxy.url, game, seats, dict(options), pace))
     stop = asyncio.Event()
     tasks = [asyncio.create_task(pair.play(stop)) for pair in house.pairs]
+    stuck = []
     try:
         await all_move(house)
         await nemesis(house)
         await all_move(house)
+    except AssertionError as error:
+        stuck.append(str(error))
     finally:
         stop.set()
         with suppress(TimeoutError):
@@ -127,7 +130,9 @@ async def play(
                 await asyncio.gather(*tasks, return_exceptions=True)
         for task in tasks:
             task.cancel()
-    return await asyncio.to_thread(result_of, house)
+    result = await asyncio.to_thread(result_of, house)
+    result.anomalies += stuck
+    return result
 
 
 async def all_move(house: House) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
+from tests.server.nodes import scenario
 from tests.server.nodes.history import Action, History, anomalies
 from tests.server.nodes.houses import nodes
 from tests.server.nodes.scenario import House, house, play
@@ -29,8 +30,9 @@ async def kill_often(broken: House) -> None:
     ("mutant", "found"), [("ack", "acknowledged, 0 times there"), ("show", "saw two positions")]
 )
 def test_R07_a_house_that_speaks_before_it_writes_is_found(
-    tmp_path: Path, mutant: str, found: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, mutant: str, found: str
 ) -> None:
+    monkeypatch.setattr(scenario, "PATIENCE", 60.0)  # it may be stuck as well
     program = ("tests.server.nodes.mutant",)
     with house(tmp_path, many=2, program=program, MUTANT=mutant) as broken:
         result = asyncio.run(play(broken, kill_often, 6, 0.1, games=3))

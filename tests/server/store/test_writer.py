@@ -16,6 +16,7 @@ from manoir.server.store.sqlite import SqlitePen
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
 from tests.server.store.scenes import record, with_store
+from tests.server.store.test_integrity import empty_pages
 from tests.server.table_scenes import running_table
 
 IMPATIENT = Limits(busy_ms=50)
@@ -151,7 +152,7 @@ def test_R25_a_full_disk_refuses_by_name_and_recovers(tmp_path: Path) -> None:
         await store.do(lambda c: c.exec_driver_sql("PRAGMA max_page_count = 1000000"))
         await store.write(big)
 
-    with_store(tmp_path, scene, Limits(pages=40))
+    with_store(tmp_path / "data", scene, Limits(pages=empty_pages(tmp_path / "other") + 5))
 
 
 def test_R26_a_locked_file_refuses_by_name_and_recovers(tmp_path: Path) -> None:
