@@ -34,10 +34,14 @@ class Pacer:
 
 
 def paced(app: App, pacer: Pacer, address_of: Callable[[Scope], str]) -> App:
-    """The same application; requests beyond the pace of their address wait before anything else."""
+    """The same application; questions beyond the pace of their address wait before anything else.
+
+    What changes something has limits of its own.
+    """
 
     async def slow_down(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and (seconds := pacer.wait(address_of(scope))):
+        asks = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
+        if asks and (seconds := pacer.wait(address_of(scope))):
             await asyncio.sleep(seconds)
         await app(scope, receive, send)
 

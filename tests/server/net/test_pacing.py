@@ -49,8 +49,8 @@ def test_R23_requests_of_one_address_wait_and_those_of_another_do_not() -> None:
     async def app(scope: Scope, _: Receive, __: Send) -> None:
         answered.append(scope["client"][0])
 
-    async def request(address: str) -> None:
-        scope = {"type": "http", "client": (address, 1), "headers": []}
+    async def request(address: str, method: str = "GET") -> None:
+        scope = {"type": "http", "method": method, "client": (address, 1), "headers": []}
         await paced(app, pacer, reader.address)(scope, None, None)  # type: ignore[arg-type]
 
     async def scene() -> float:
@@ -59,6 +59,8 @@ def test_R23_requests_of_one_address_wait_and_those_of_another_do_not() -> None:
         await asyncio.sleep(0)
         await request("192.0.2.2")
         assert answered == ["192.0.2.1", "192.0.2.2"]
+        await request("192.0.2.1", "POST")  # what changes something has limits of its own
+        assert answered.pop() == "192.0.2.1"
         await asyncio.gather(*flood)
         return monotonic() - begun
 
