@@ -109,7 +109,6 @@ class House:
         self.readiness = ReadinessCheck(self.store)
         self.is_draining = False  # it is about to stop: nobody new should be sent here
         self._tasks: list[asyncio.Task[None]] = []
-        self.is_draining = False  # it closes: nobody should be sent here any more
         self.node = self._join(settings) if self.store.database.is_shared else None
 
     async def start(self) -> None:
