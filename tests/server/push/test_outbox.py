@@ -8,7 +8,7 @@ from manoir.server.people.sessions import who_of
 from manoir.server.push.notices import TURN, notices_of
 from manoir.server.push.outbox import LEASE, PAUSES, Delivery, Outbox, claim
 from manoir.server.push.subscriptions import Subscription, Subscriptions
-from manoir.server.store.rows import NoticeRow, Write
+from manoir.server.store.rows import NoticeRow, Write, write_records
 from manoir.server.store.schema import NOTICES
 from manoir.server.store.store import Store, now
 from manoir.server.tables.change import Change
@@ -89,8 +89,9 @@ def test_whoever_has_played_since_or_listens_no_more_is_told_nothing(tmp_path: P
         assert await store.read(all_rows) == []
         await Subscriptions(store).add(Subscription("phone", CARLO, "https://x", "k", "a", ""))
         mover = running_table()
+        before = mover.ply
         step(mover)
-        await keep(store, mover)
+        await store.write(write_records(mover, before, None))
         assert mover.match is not None
         seat = (
             mover.match.log[-1].seat if mover.match.log[-1].seat >= 0 else mover.match.log[0].seat

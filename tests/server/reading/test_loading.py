@@ -39,10 +39,10 @@ def answered(file: Path, hash_seed: str, questions: list[Question]) -> list[byte
     """By a new process, with other hashes of strings than this one."""
     said = b"".join(len(data).to_bytes(4, "big") + data for data in map(pickle.dumps, questions))
     with subprocess.Popen(
-        [sys.executable, "-m", worker.__name__, str(file), "0"],
+        [sys.executable, "-m", worker.__name__, "0"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        env={**os.environ, worker.SOURCE: str(file), "PYTHONHASHSEED": hash_seed},
     ) as reader:
         assert reader.stdin is not None
         assert reader.stdout is not None

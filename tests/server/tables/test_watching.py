@@ -8,17 +8,10 @@ from manoir.kernel import Refused
 from manoir.server.tables import projections
 from manoir.server.tables.commands import before_play
 from manoir.server.tables.commands.rematch import again
-from manoir.server.tables.table import Table
 from tests.server.memory import Memory, in_memory
 from tests.server.table_scenes import ADA, BLAISE, CARLO, running_table
 
 AWAY = (4404, "no_watchers")
-
-
-async def closed(house: Memory, id: str) -> Table:
-    table = await house.table(id)
-    await house.calm(lambda: not table.watchable)
-    return table
 
 
 def test_W4_watchers_are_told_why_and_leave_and_players_stay(tmp_path: Path) -> None:
@@ -61,7 +54,7 @@ def test_W4_it_is_on_the_disk_and_goes_on_in_a_rematch(tmp_path: Path) -> None:
     async def scene(house: Memory) -> None:
         id, ada, _ = await house.start(ADA, BLAISE)
         ada.say("watchable", watchable=False)
-        await closed(house, id)
+        await house.calm(lambda: not ada.of("room")[-1]["watchable"])  # shown after the commit
         assert not (await house.hub.tables.load(id, None)).watchable
         assert await house.store.listing() == ()
 

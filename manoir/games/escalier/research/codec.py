@@ -1,11 +1,21 @@
 """Views and moves of *L'escalier hanté* as numbers. row.py says what they are."""
 
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 import numpy as np
 
 from manoir.games.escalier.knowledge import state_of
-from manoir.games.escalier.moves import Advance, Decline, Haunt, Move, Roll, Swap, Trade
+from manoir.games.escalier.moves import (
+    Advance,
+    Begin,
+    Decline,
+    Haunt,
+    Move,
+    Roll,
+    Rolled,
+    Swap,
+    Trade,
+)
 from manoir.games.escalier.research import writing
 from manoir.games.escalier.research.row import (
     ACTIONS,
@@ -52,8 +62,10 @@ def index_of(view: View, seat: Seat, legal: tuple[Move, ...], move: Move) -> int
         case Trade(one, other):
             first, second = sorted((_slot(view, seat, one), _slot(view, seat, other)))
             return TRADE + PAIRS.index((first, second))
-        case _:
+        case Begin() | Rolled():
             raise ValueError(f"{move!r} is not a move of a seat")
+        case _:
+            assert_never(move)
 
 
 def _row(view: View) -> list[int]:

@@ -1,6 +1,6 @@
 """Views and moves of *Labyrinthe* as numbers. row.py says what they are."""
 
-from typing import Final
+from typing import Final, assert_never
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from manoir.games.labyrinthe.batch.playout import MODE, MODES
 from manoir.games.labyrinthe.batch.playout import SEATS as SEATS_AT
 from manoir.games.labyrinthe.box import ARROWS, NUMBERS, Treasure
 from manoir.games.labyrinthe.core import NO_ARROW, PLAIN
-from manoir.games.labyrinthe.moves import Go, Move, Shift
+from manoir.games.labyrinthe.moves import Begin, Coin, Deal, Go, Lay, Move, Shift
 from manoir.games.labyrinthe.research import writing
 from manoir.games.labyrinthe.research.row import (
     ACTIONS,
@@ -62,8 +62,10 @@ def index_of(view: View, seat: Seat, legal: tuple[Move, ...], move: Move) -> int
             return 4 * ARROWS.index(arrow) + turn
         case Go(cell):
             return GO + cell
-        case _:
+        case Lay() | Deal() | Begin() | Coin():
             raise ValueError(f"{move!r} is not a move of a seat")
+        case _:
+            assert_never(move)
 
 
 def _row(view: View, seat: Seat) -> list[int]:

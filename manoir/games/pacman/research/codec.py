@@ -1,6 +1,6 @@
 """Views and moves of *Pac-Man* as numbers. row.py says what they are."""
 
-from typing import Final
+from typing import Final, assert_never
 
 import numpy as np
 
@@ -10,7 +10,18 @@ from manoir.games.pacman.core import PLAIN
 from manoir.games.pacman.core.row import SIZE
 from manoir.games.pacman.flat import flatten
 from manoir.games.pacman.knowledge import state_of
-from manoir.games.pacman.moves import Answer, Chase, Move, PutBack, Rob, Roll, Run
+from manoir.games.pacman.moves import (
+    Answer,
+    Chase,
+    Draw,
+    Move,
+    Propose,
+    PutBack,
+    Rob,
+    Roll,
+    Rolled,
+    Run,
+)
 from manoir.games.pacman.research import writing
 from manoir.games.pacman.research.row import (
     ACTIONS,
@@ -59,8 +70,10 @@ def index_of(view: View, seat: Seat, legal: tuple[Move, ...], move: Move) -> int
             return PUT_BACK + circuit(view.options.circuit).yellow.index(hole)
         case Answer(agrees):
             return AGREE if agrees else DISAGREE
-        case _:
+        case Propose() | Draw() | Rolled():
             raise ValueError(f"{move!r} is not offered to a seat")
+        case _:
+            assert_never(move)
 
 
 def _way(view: View, seat: Seat, path: Path) -> int:

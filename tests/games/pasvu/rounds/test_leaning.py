@@ -178,4 +178,4 @@ def test_a_terminal_lets_fall_and_tells_it() -> None:
     assert tell(fell, ("Ada", "Bo"), "fr").endswith(": miroir")
     lines = "\n".join(draw(rules.view(LEANT, None), ("Ada", "Bo"), "en"))
     assert "3.5 2.5     >n 24°" in lines
-    assert "> and a side: a piece leans there" in lines
+    assert "> with a side and degrees: a piece leans that way" in lines
