@@ -13,16 +13,18 @@ from tests.server.push.service import Ear, Service, text
 
 # A browser that may notify, and whose push service is the test's.
 LISTENING = """([endpoint, p256dh, auth]) => {
-  let heard = null
   const subscription = {
     endpoint,
     toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-    unsubscribe: async () => { heard = null; return true },
+    unsubscribe: async () => { localStorage.removeItem('listens'); return true },
   }
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
   Notification.requestPermission = async () => 'granted'
-  PushManager.prototype.subscribe = async () => (heard = subscription)
-  PushManager.prototype.getSubscription = async () => heard
+  PushManager.prototype.subscribe = async () => {
+    localStorage.setItem('listens', 'yes')  // also after the page was loaded again
+    return subscription
+  }
+  PushManager.prototype.getSubscription = async () => (localStorage.listens ? subscription : null)
 }"""
 # A headless browser has nowhere to show a notification: it is kept, and found again by its tag.
 KEEPING = """() => {
