@@ -7,7 +7,7 @@ from manoir.kernel.game import Game
 
 GAME = Game(
     id="pasvu",
-    version=4,
+    version=5,
     seats=(2, 4),
     rules=rules,
     options=state.Options,

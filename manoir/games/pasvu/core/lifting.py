@@ -137,9 +137,18 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
         return has_room(h, index, away)
 
     @jit
+    def is_any_hit(h: Ints, ghosts: int, away: int) -> bool:
+        """Whether one of these ghosts has no room where it is."""
+        for i in range(h[GHOST_COUNT]):
+            if ghosts >> i & 1 and not has_room(h, i, away):
+                return True
+        return False
+
+    @jit
     def put_back(h: Ints) -> None:
         """As it stood where that is possible; else straight down, the ghosts on a piece with it.
 
+        A ghost that is back already may be over a piece that is not: it is passed by then.
         Those that lean go back last; `settle` sees to them if they cannot lean as they did.
         """
         away = waiting = h[LIFTED_GHOSTS]
@@ -150,8 +159,12 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
             face, x, y, yaw = h[pose + FACE], h[pose + AT_X], h[pose + AT_Y], h[pose + TURNED]
             stood = h[pose + HEIGHT]
             count = make_parts(h, piece, face, x, y, yaw)
-            z = rest(h, count, 0, away)
+            z = rest(h, count, 0, h[LIFTED_GHOSTS])
             add_piece(h, piece, face, x, y, yaw, z)
+            if z != stood or is_any_hit(h, h[LIFTED_GHOSTS] & ~away, away):
+                remove_piece(h, piece)
+                z = rest(h, count, 0, away)
+                add_piece(h, piece, face, x, y, yaw, z)
             make_solids(h, PARTS, piece, face, x, y, yaw, stood)
             for j in range(h[GHOST_COUNT]):
                 if waiting >> j & 1 and stands_on(h, GHOSTS + GHOST * j, h, PARTS, count):
