@@ -11,7 +11,7 @@ from tests.installed import lantern, shared, wheel
 
 __all__ = ["lantern", "shared", "wheel"]  # fixtures
 
-pytest_plugins = ["tests.at_machine_speed", "tests.cost", "tests.skips"]
+pytest_plugins = ["tests.at_machine_speed", "tests.cost", "tests.few", "tests.skips"]
 
 # The same few examples in every run; `make soak` looks for others.
 settings.register_profile("quick", deadline=None, derandomize=True, max_examples=25, database=None)

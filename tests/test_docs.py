@@ -89,6 +89,7 @@ def test_the_rules_of_every_game_show_positions_and_moves_as_text(id: str) -> No
             assert game.notation.write_move(game.notation.read_move(text)) == text
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(("game", "options"), GAMES)
 def test_R19_the_stand_alone_checker_agrees_with_the_dice(
     game: str, options: dict[str, Any]

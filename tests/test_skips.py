@@ -24,6 +24,7 @@ def test_that_needs_a_package():
 """
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("source", "reason"), [(SKIPPED, "no chromium here"), (MODULE, "a_package_that_nobody_has")]
 )

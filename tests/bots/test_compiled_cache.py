@@ -78,6 +78,7 @@ def test_two_checkouts_share_what_one_has_compiled_and_changed_sources_do_not(
     assert run(STATE, other, cache).startswith("False False ")
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("entries", ENTRIES)
 def test_every_function_that_is_compiled_is_among_the_sources(entries: str, tmp_path: Path) -> None:
     reached = run(REACHED, Path(manoir.__file__).parent.parent, tmp_path, entries).split()

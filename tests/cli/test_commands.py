@@ -60,6 +60,7 @@ def test_a_language_without_words_is_named_with_those_that_have_some() -> None:
     assert "no words in 'tlh'; there are en, de, fr" in asked.stderr
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("lang", ["en", "fr", "de"])
 def test_a_whole_game_is_played_in_the_terminal_saved_and_verified(
     lang: str, tmp_path: Path
@@ -133,6 +134,7 @@ def typed_round(match: manoir.Match) -> list[str]:
     return [lines[0], "p 9 9", *lines[1:]]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_three_people_type_their_way_round_the_circuit(lang: str, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
@@ -161,6 +163,7 @@ def typed_in_the_hall(move: hall.Move) -> str:
     return "leave" if isinstance(move, hall.Decline) else "done"
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("lang", ["en", pytest.param("fr", marks=pytest.mark.soak)])
 def test_two_people_type_their_way_through_the_hall(lang: str, tmp_path: Path) -> None:
     file, match, rng = tmp_path / "game.json", manoir.Match("pasvu", seats=2, seed=8), Random(8)

@@ -39,6 +39,7 @@ def proxy(
     running.stop()
 
 
+@pytest.mark.whole  # it needs the client, which `make quick` does not build
 def test_pages_and_assets_come_from_below_the_path(proxy: Proxy) -> None:
     with proxy.visitor(1) as somebody:
         page = somebody.get("/t/abcdefgh12")

@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.deploy.proxies import Nginx
@@ -22,6 +23,7 @@ def visit(browser: Browser, home: str, asked: list[str]) -> tuple[BrowserContext
     return context, page
 
 
+@pytest.mark.soak
 def test_two_play_below_a_path_and_nothing_is_asked_for_outside_it(
     browser: Browser, tmp_path: Path
 ) -> None:

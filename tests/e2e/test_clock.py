@@ -82,6 +82,7 @@ ENOUGH: dict[str, Until] = {  # of a game that is then counted by agreement
 DICE = ("escalier", "pacman")  # where a throw is another ply
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("moves", [3, pytest.param(8, marks=pytest.mark.soak)])
 def test_nothing_is_told_before_it_is_seen(visit: Visit, moves: int) -> None:
     page = visit(moving=True, device_scale_factor=COARSE)
@@ -129,6 +130,7 @@ def check_film(before: dict[str, Any] | None, ply: list[dict[str, Any]], told: s
         assert film[0]["news"] == before["news"], "not before it has been seen"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["escalier", "labyrinthe", "pacman", "pasvu"])
 def test_the_end_is_told_once_its_scene_has_been_seen_and_a_key_skips_it(
     visit: Visit, game: str

@@ -161,6 +161,7 @@ def hand_on_a_picture(page: Page) -> None:
     page.keyboard.press("Escape")
 
 
+@pytest.mark.soak
 def test_a_rematch_takes_everybody_along(visit: Visit) -> None:
     host, guest = visit(), visit()
     url = lay_table(host, FRIEND)
@@ -243,6 +244,7 @@ def test_R35_a_nickname_that_will_not_do_is_refused_by_name(visit: Visit) -> Non
         expect(host.get_by_text("One more person to come.")).to_be_visible()
 
 
+@pytest.mark.soak
 def test_a_game_that_was_left_is_found_again_and_its_rematch_keeps_the_colours(
     visit: Visit,
 ) -> None:

@@ -28,6 +28,7 @@ def seek(page: Page, players: str) -> None:
     page.get_by_role("button", name=re.compile(players)).click()
 
 
+@pytest.mark.soak
 def test_W1_three_who_want_the_same_sit_at_one_table(visit: Visit) -> None:
     ada, blaise, carlo = visit(), visit(phone=True, lang="fr"), visit(lang="de")
     seek(ada, "3 players")
@@ -147,6 +148,7 @@ def test_play_right_now_remembers_the_game_and_the_ghost(visit: Visit) -> None:
     expect(page.get_by_text("Fox ghost").first).to_be_attached()
 
 
+@pytest.mark.soak
 def test_only_those_who_want_it_are_in_the_guest_list(visit: Visit) -> None:
     ada, blaise = visit("/"), visit("/tables")
     names = blaise.get_by_role("region", name="In the house")

@@ -1,5 +1,6 @@
 """Pace in one's hand: how quickly ghosts answer, a word by one tap, a way shown before."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.boards.circuit import open_circuit, tap, tap_place
@@ -11,6 +12,7 @@ from tests.e2e.person import Person, settle
 QUICKLY, SLOWLY = "They answer quickly", "They take their time"
 
 
+@pytest.mark.soak
 def test_the_host_sets_the_speed_of_the_ghosts_and_others_are_told(visit: Visit) -> None:
     host, guest = visit(phone=True), visit()
     host.goto("/open/escalier")
@@ -40,6 +42,7 @@ def open_pace(page: Page) -> None:
     page.get_by_role("button", name="Speed", exact=True).click()
 
 
+@pytest.mark.soak
 def test_P4_an_end_shows_its_way_and_what_it_eats_before_it_is_run(visit: Visit) -> None:
     page = visit(phone=True)
     person = Person(page, "pacman")

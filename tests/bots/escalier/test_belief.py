@@ -48,6 +48,7 @@ def believed(*events: Any, level: str) -> Belief:
     return belief
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_without_fading_the_belief_is_the_truth(seats: int) -> None:
     for seed in range(168):  # 504 games

@@ -117,6 +117,7 @@ def test_a_package_may_offer_bots_of_its_own(monkeypatch: pytest.MonkeyPatch) ->
     bot.package.cache_clear()
 
 
+@pytest.mark.soak
 def test_memory_is_strength() -> None:
     score = duel(Duel("escalier", "elephant", "child"), games=60)
     assert score.games == 60

@@ -75,6 +75,7 @@ def in_play(state: State) -> tuple[int, ...]:
     return tuple(s for i in range(seats) if (s := (state.turn + i) % seats) not in home)
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("options", [{}, {"podium": True}, {"podium": True, "grands": True}])
 def test_the_solver_knows_the_moves_of_the_rules(

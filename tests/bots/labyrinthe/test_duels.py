@@ -6,6 +6,7 @@ from manoir.bots import duel as duels
 from manoir.bots.duel import Duel, duel
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("stronger", "weaker", "games"),
     [("normal", "beginner", 40), ("hard", "normal", 24), ("best", "hard", 16)],

@@ -2,11 +2,14 @@
 
 import asyncio
 
+import pytest
+
 from manoir.kernel.match import Match
 from manoir.server.bots.pool import BotPool
 from tests.server.bots.asking import turn
 
 
+@pytest.mark.soak
 def test_four_of_the_best_play_while_the_house_stays_awake() -> None:
     match, ticks = Match("labyrinthe", seats=4, seed=1, mode="night", cards=1), 0
 

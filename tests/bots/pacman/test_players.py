@@ -37,6 +37,7 @@ def test_the_levels_are_named_weakest_first() -> None:
     assert tuple(level.name for level in levels("pacman")) == LEVELS
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("seats", "circuit"), TABLES)
 def test_a_mixed_table_plays_to_the_end(seats: int, circuit: str) -> None:
     match = Match("pacman", seats=seats, seed=seats, circuit=circuit, end="white")
@@ -117,6 +118,7 @@ def test_every_choice_is_legal_whatever_is_due() -> None:
             match.play(seat, move)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("stronger", "weaker", "games"),
     [

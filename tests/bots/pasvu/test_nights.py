@@ -49,6 +49,7 @@ def play_with_card(card: str, *names: str) -> None:
     assert card in {name for step in match.history for name in step.before.night.cards}
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(("number", "card"), list(enumerate(PILE)))
 def test_V13_every_card_is_played_with_and_by_every_level(number: int, card: str) -> None:
     play_with_card(card, *(LEVELS[:2], LEVELS[2:])[number % 2])

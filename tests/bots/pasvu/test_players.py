@@ -36,6 +36,7 @@ def test_a_table_plays_to_the_end(names: tuple[str, ...]) -> None:
     assert max(match.outcome.scores) > 0
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_player_made_again_plays_the_same(name: str) -> None:
     match = Match("pasvu", seats=2, observer=observer(), seed=11)

@@ -120,6 +120,7 @@ def test_the_whole_stage_is_on_a_low_page_with_the_rail_beside_it(
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.soak
 def test_the_hall_is_light(visit: Visit) -> None:
     """What only a page with the hall fetches: at most 220 kB gzipped, three.js and all."""
     fetched = []

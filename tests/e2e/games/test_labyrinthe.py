@@ -154,6 +154,7 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"no way to {selector} by Tab")
 
 
+@pytest.mark.soak
 def test_two_by_link_and_a_spectator_from_day_into_night(visit: Visit) -> None:
     pages = host, guest, _ = [visit(), visit(phone=True), visit(lang="fr")]
     people = [Person(page) for page in pages]
@@ -280,6 +281,7 @@ def test_axe_finds_nothing_serious_in_the_maze(visit: Visit, scheme: str) -> Non
         assert serious(page) == [], where
 
 
+@pytest.mark.soak
 def test_the_maze_fits_a_phone(visit: Visit) -> None:
     page = visit(phone=True)
     for where in moments(page):

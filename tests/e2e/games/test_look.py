@@ -139,6 +139,7 @@ def test_a_look_frame_by_frame(
     assert ("together" in moments) != ("nobody" in moments)
 
 
+@pytest.mark.soak
 def test_without_motion_a_look_is_a_picture_with_one_line_after_the_other(
     browser: Browser, drawing: Path
 ) -> None:

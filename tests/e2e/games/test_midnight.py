@@ -24,6 +24,7 @@ COUNT = """() => {
 }"""
 
 
+@pytest.mark.soak
 def test_at_the_first_midnight_everybody_sees_the_cards(visit: Visit) -> None:
     people, eyes = sit_down(visit, until=lambda view: view["phase"] == "side")
     pages = [person.page for person in (*people, eyes)]

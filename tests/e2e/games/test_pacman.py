@@ -283,12 +283,14 @@ def test_axe_finds_nothing_serious_on_the_circuit(visit: Visit, scheme: str) -> 
         assert serious(page) == [], where
 
 
+@pytest.mark.soak
 def test_the_circuit_fits_a_phone(visit: Visit) -> None:
     page = visit(phone=True)
     for where in moments(page):
         check_phone(page, where)
 
 
+@pytest.mark.soak
 def test_P16_two_people_agree_to_count_once_nobody_wants_to_play_on(visit: Visit) -> None:
     pages = visit(phone=True), visit()
     host, guest = pages

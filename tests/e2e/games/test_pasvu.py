@@ -87,6 +87,7 @@ def test_a_whole_game_against_a_ghost_by_touch(visit: Visit, size: ViewportSize)
     check_phone(page, "the end")
 
 
+@pytest.mark.soak
 def test_a_piece_is_placed_by_numbers_and_the_outcome_told_before(visit: Visit) -> None:
     page = visit()
     person = Person(page, "pasvu")
@@ -295,6 +296,7 @@ def test_axe_finds_nothing_serious_in_the_hall(visit: Visit, scheme: str) -> Non
         assert serious(page) == [], where
 
 
+@pytest.mark.soak
 def test_the_hall_fits_a_phone(visit: Visit) -> None:
     page = visit(phone=True)
     for where in moments(page):

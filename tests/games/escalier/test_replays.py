@@ -32,6 +32,7 @@ def play_and_verify(seats: int, variant: dict[str, Any], number: int) -> None:
     check_flipped_bit(data, rng.randrange(len(data) * 8))
 
 
+@pytest.mark.few(16)
 @pytest.mark.parametrize(("seats", "variant"), SETUPS, ids=IDS)
 def test_R03_saved_games_replay(seats: int, variant: dict[str, Any]) -> None:
     for number in range(8):

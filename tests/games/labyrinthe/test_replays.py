@@ -37,9 +37,10 @@ def play_and_verify(seats: int, number: int, **options: Any) -> None:
     check_flipped_bit(data, rng.randrange(len(data) * 8))
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize(("mode", "seats", "edition"), KINDS, ids=IDS)
 def test_R03_saved_games_replay(mode: str, seats: int, edition: str) -> None:
-    for number in range(10):
+    for number in range(5):
         play_and_verify(seats, number, mode=mode, edition=edition, cards=1)
         play_and_verify(seats, number, mode=mode, edition=edition)
 

@@ -53,6 +53,7 @@ def test_turns_in_crowds_are_counted_twice(name: Name) -> None:
         assert count(small) == second_counter.count(position), write_position(small)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("done", ["run", "chased", "neither"])
 def test_a_throw_ends_a_turn_just_where_nothing_can_move(name: Name, done: str) -> None:

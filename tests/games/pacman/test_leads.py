@@ -102,6 +102,7 @@ def ways_through(state: State) -> Iterator[State]:
         yield from (after,) if after.turns > state.turns else ways_through(after)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("name", ["classic", "large"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_P14_a_lead_of_twelve_with_one_marble_left_can_still_be_lost(

@@ -65,6 +65,7 @@ def after_any_move(state: State) -> Iterator[State]:
         yield from after_any_move(rules.apply(thrown, -1, Rolled(one, two)))
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("every", [23, pytest.param(3, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("seats", "options"), KINDS)
 def test_every_step_is_a_move_of_the_rules(seats: int, options: Options, every: int) -> None:

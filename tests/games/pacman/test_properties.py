@@ -53,6 +53,7 @@ def check_game(seats: int, variant: dict[str, Any], seed: int) -> None:
     assert 1 in outcome.ranks
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(("seats", "variant"), KINDS, ids=IDS)
 def test_P14_marbles_are_conserved_and_every_random_game_ends(
     seats: int, variant: dict[str, Any]

@@ -40,6 +40,7 @@ def play_and_verify(seats: int, number: int, plies: int = 10_000, **options: Any
     check_flipped_bit(data, rng.randrange(len(data) * 8))
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize(("seats", "options"), KINDS, ids=IDS)
 def test_R03_saved_games_replay(seats: int, options: dict[str, Any]) -> None:
     play_and_verify(seats, 1, **options)

@@ -113,6 +113,7 @@ def test_a_ghost_to_be_eaten_and_a_home_are_marked() -> None:
     assert lines[2:4] == [" [bold]P 1[/]  0⌂  2∩1", " [bold]P 2[/]  2∩1  9+1"]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_nothing_is_wider_than_a_terminal(lang: str) -> None:
     match, rng = Match(GAME, seats=4, seed=6, circuit="large"), Random(6)
@@ -133,6 +134,7 @@ def test_what_nobody_is_offered_has_no_words(move: Any) -> None:
         label(move, "en")
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("circuit", ["classic", "large"])
 def test_whole_games_are_drawn_told_and_typed(circuit: str, lang: str) -> None:

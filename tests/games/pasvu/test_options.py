@@ -89,6 +89,7 @@ def check_whole_game(seats: int, options: dict[str, Any], seed: int) -> Match:
     return match
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize(("seats", "options"), FEW)
 def test_games_with_all_options_end_stay_sound_and_replay(
     seats: int, options: dict[str, Any]

@@ -131,6 +131,7 @@ def test_a_state_without_options_is_read_by_json() -> None:
     assert notation.read_position('{"turn":1}', 2, None) == Bare(1)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("id", ["escalier", "labyrinthe", "pacman", "pasvu"])
 def test_a_long_text_is_refused_at_once(id: str) -> None:
     """However much there is of it: nothing takes longer than reading it does."""

@@ -22,6 +22,7 @@ def replaced() -> dict[str, float]:
     return {cause: metrics.BOTS_REPLACED.labels(cause)._value.get() for cause in causes}
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(("way", "cause"), WAYS.items())
 def test_R29_a_bad_bot_plays_the_first_legal_move_and_the_next_one_is_fresh(
     way: str, cause: str | None

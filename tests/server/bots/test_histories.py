@@ -58,6 +58,7 @@ async def compare(pool: BotPool, match: Match, most: int, kill: int = 0) -> None
             os.kill(pool.pids[0], signal.SIGKILL)
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("game", PLIES)
 def test_the_news_lead_to_the_same_choice_as_everything(game: str) -> None:
     before = sent("whole"), sent("news")

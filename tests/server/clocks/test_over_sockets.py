@@ -85,6 +85,7 @@ async def think_too_long(house: TurnedHouse, client: Client, seat: int) -> None:
         await client.receive()  # the bot's move
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("game", games())
 def test_T29_a_bot_moves_when_the_time_is_up(turned: TurnedHouse, game: str) -> None:
     async def scene() -> None:

@@ -177,6 +177,7 @@ async def expect_unchanged(url: str, host: Client, position: Any) -> None:
         assert all(found[part] == position[part] for part in ("ply", "view", "legal", "to_act"))
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(("seats", "hall"), [(2, "random"), (4, "hotel")])
 def test_R21_thousands_of_mad_moves_in_the_hall(house: Running, seats: int, hall: str) -> None:
     met = asyncio.run(fuzz(house.url, 1_500, seed=42, seats=seats, hall=hall))
@@ -260,6 +261,7 @@ def test_R21_mad_moves_that_are_only_tried_and_mad_questions_get_a_name_too(
     assert house.errors() == []
 
 
+@pytest.mark.few(12)
 @pytest.mark.parametrize(
     "options",
     [

@@ -192,6 +192,7 @@ def test_a_rematch_asked_for_at_two_nodes_is_one(two_nodes: list[Running]) -> No
     asyncio.run(scene(*two_nodes))
 
 
+@pytest.mark.soak
 def test_bots_go_on_when_their_node_is_killed_and_when_it_is_stopped_gently(
     postgres: Cluster, tmp_path: Path
 ) -> None:

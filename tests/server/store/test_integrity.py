@@ -137,6 +137,7 @@ def test_lists_leave_out_what_cannot_be_read(name: str, tmp_path: Path) -> None:
     with_store(tmp_path, scene)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("part", ["records", "tables", "chairs", "seeds", "uq_records_action"])
 def test_no_flipped_bit_ends_in_anything_but_a_name(part: str, tmp_path: Path) -> None:
     filled(tmp_path)

@@ -76,6 +76,7 @@ def _choice(wires: list[Wire], random: Random, number: int) -> tuple[int, str, d
     return seat, "play", {"seat": seat, "ply": late, "id": id, "move": move}
 
 
+@pytest.mark.few(3)
 @pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
 def test_R05_R20_every_message_is_the_same_with_a_short_memory(tmp_path: Path, game: str) -> None:

@@ -47,6 +47,7 @@ def test_P9_who_pays_nothing_is_not_told_of(trays: str, paid: tuple[Event, ...])
     assert events_of(state, move) == (*told_first, *paid)
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("variant", GAME.variants, ids=lambda variant: "-".join(variant.values()))
 def test_P3_every_turn_tells_what_has_moved_or_what_could_not(

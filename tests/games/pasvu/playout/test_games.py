@@ -42,6 +42,7 @@ def played(number: int, seats: int, options: Options) -> tuple[list[int], list[i
     return row, ranks, scores
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_a_game_is_one_of_the_rules_move_by_move(variant: dict[str, Any]) -> None:
     options = msgspec.convert(variant, Options)

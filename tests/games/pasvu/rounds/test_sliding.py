@@ -105,6 +105,7 @@ def dropped(state: State, rng: Random) -> list[Place | Walk | Put]:
     ]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("phase", ["furniture", "ghosts"])
 def test_V5_V8_nothing_legal_is_nearer_in_any_hall(seed: int, phase: str) -> None:

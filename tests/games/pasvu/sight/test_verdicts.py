@@ -68,6 +68,7 @@ def with_pixels(verdict: Verdict, index: int, pixels: int) -> tuple[Glimpse, ...
     return tuple(glimpses)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("hide", [True, False])
 def test_who_looks_again_on_this_machine_sees_the_same(hide: bool) -> None:
     match = finished(hide)
