@@ -1,6 +1,6 @@
 """What each test costs: processor seconds of its own and of all processes that it started.
 
-`pytest --cost FILE` adds a line a test to a file, and ends with the dearest files. On a machine
+`pytest --cost=FILE` adds a line a test to a file, and ends with the dearest files. On a machine
 that does something else beside, wall-clock times mean little.
 """
 
@@ -30,10 +30,10 @@ class Costs:
         self._before = 0.0
 
     def add(self, what: str) -> None:
-        """Book under this name what was used since the last time."""
+        """Book under this name what was used since the last time (not less than nothing)."""
         now = used()
         with self._file.open("a") as file:
-            file.write(json.dumps([what, round(now - self._before, 3)]) + "\n")
+            file.write(json.dumps([what, round(max(0.0, now - self._before), 3)]) + "\n")
         self._before = now
 
     @pytest.hookimpl(wrapper=True)

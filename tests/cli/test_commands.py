@@ -94,6 +94,7 @@ def typed_game(match: manoir.Match) -> list[str]:
     return [lines[1], lines[0], *lines[2:]] if lines[1] == "" else lines
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("mode", ["base", "children", "night"])
 def test_two_people_type_their_way_through_the_maze(mode: str, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
@@ -186,6 +187,7 @@ def test_two_people_type_their_way_through_the_hall(lang: str, tmp_path: Path) -
     assert run("verify", str(file)).returncode == 0
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("game", ["escalier", "labyrinthe", "pacman"])
 def test_a_game_is_played_by_short_texts(game: str, tmp_path: Path) -> None:
     file, rng = tmp_path / "game.json", Random(5)

@@ -123,6 +123,7 @@ def test_a_folder_that_is_gone_when_the_match_is_saved_is_named(tmp_path: Path) 
     assert b"Traceback" not in said
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "words", [("games",), ("--help",), ("play", "--lang", "en"), ("bench", "pacman")]
 )
@@ -141,6 +142,7 @@ def test_whoever_stops_reading_ends_the_command_quietly(words: tuple[str, ...]) 
         assert said.read() == b""
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("command", "until"),
     [

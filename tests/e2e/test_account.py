@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.checks import check_phone, serious
@@ -91,6 +92,7 @@ def test_another_password_leaves_this_device_signed_in_and_no_other(visit: Visit
         expect(page.get_by_role("heading", level=1)).to_have_text(name)
 
 
+@pytest.mark.soak
 def test_a_game_in_another_tab_goes_on_when_its_guest_signs(visit: Visit) -> None:
     page = visit()
     table = lay_table(page, GHOST)

@@ -227,6 +227,7 @@ def test_the_page_keeps_nothing_that_follows_a_figure(visit: Visit, rounds: int)
         assert page.locator("svg.stage").inner_html() == lived
 
 
+@pytest.mark.soak
 def test_R35_a_nickname_that_will_not_do_is_refused_by_name(visit: Visit) -> None:
     host, guest = visit(), visit()
     url = lay_table(host, FRIEND)

@@ -77,6 +77,7 @@ SAID = {
 }
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("lang", ["en", pytest.param("fr", marks=pytest.mark.soak)])
 def test_T29_out_of_time_a_ghost_plays_until_one_is_back(
     visit: Visit, house: SeededHouse, lang: str

@@ -48,6 +48,7 @@ def check(page: Page, docks: str, where: str, *sizes: ViewportSize) -> None:
         assert faults == [], f"{where} at {size}"
 
 
+@pytest.mark.soak
 def test_the_whole_board_is_in_sight_and_nothing_covers_it(visit: Visit) -> None:
     page = visit()
     for game in ("labyrinthe", "pacman", "escalier"):
@@ -84,6 +85,7 @@ def test_a_phone_on_its_side_shows_what_each_page_is_for(visit: Visit) -> None:
         assert page.evaluate(IN_SIGHT, part), part
 
 
+@pytest.mark.soak
 def test_the_end_leaves_the_hall_in_sight(visit: Visit) -> None:
     page = visit()
     table = lay_table(page, NEXT_TO_ME, game="pasvu", seats=3)

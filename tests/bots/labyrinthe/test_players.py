@@ -65,6 +65,7 @@ def test_blocking_tires_when_nobody_finds_anything() -> None:
     assert heed_after(turns=24) == 0.0
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_player_made_again_plays_the_same(name: str) -> None:
     match = Match("labyrinthe", seats=3, seed=11, mode="night")
@@ -78,6 +79,7 @@ def test_a_player_made_again_plays_the_same(name: str) -> None:
         match.play(seat, move)
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(("name", "mode"), list(product(LEVELS, MODES)))
 def test_R16_a_player_is_blind_to_what_is_hidden(name: str, mode: str) -> None:
     for seed in range(6):

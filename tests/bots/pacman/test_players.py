@@ -48,6 +48,7 @@ def test_a_mixed_table_plays_to_the_end(seats: int, circuit: str) -> None:
     assert match.outcome.why == "cleared"
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_player_made_again_plays_the_same(name: str) -> None:
     match = Match("pacman", seats=3, seed=11)

@@ -22,6 +22,7 @@ def played(names: tuple[str, ...], rounds: int = 5, **options: Any) -> Match:
     return match
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     ("names", "options"),
     [
@@ -49,7 +50,7 @@ def play_with_card(card: str, *names: str) -> None:
     assert card in {name for step in match.history for name in step.before.night.cards}
 
 
-@pytest.mark.few(4)
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("number", "card"), list(enumerate(PILE)))
 def test_V13_every_card_is_played_with_and_by_every_level(number: int, card: str) -> None:
     play_with_card(card, *(LEVELS[:2], LEVELS[2:])[number % 2])

@@ -100,6 +100,7 @@ def practise(page: Page) -> None:
     assert peek.get_attribute("data-peek") != first
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize(
     "size",
     [SIDEWAYS, pytest.param(TABLET, marks=pytest.mark.soak)],

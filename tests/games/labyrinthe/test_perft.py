@@ -39,6 +39,7 @@ def _successors(states: list[State]) -> list[State]:
     ]
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
 def test_R47_turns_are_counted_right_and_twice(case: dict[str, Any]) -> None:
     state = position("\n".join(case["position"]), **case["with"])

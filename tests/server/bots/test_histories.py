@@ -31,6 +31,7 @@ from tests.kernel.walks import some_move
 from tests.server.bots.asking import turn, with_pool
 
 PLIES = {"escalier": 100, "labyrinthe": 40, "pacman": 60, "pasvu": 24}
+QUICK = ("escalier", "labyrinthe", "pacman", pytest.param("pasvu", marks=pytest.mark.soak))
 SEATS = {"escalier": 2}  # its tables for more are not made before the tests, and take long
 
 
@@ -58,8 +59,7 @@ async def compare(pool: BotPool, match: Match, most: int, kill: int = 0) -> None
             os.kill(pool.pids[0], signal.SIGKILL)
 
 
-@pytest.mark.few(3)
-@pytest.mark.parametrize("game", PLIES)
+@pytest.mark.parametrize("game", QUICK)
 def test_the_news_lead_to_the_same_choice_as_everything(game: str) -> None:
     before = sent("whole"), sent("news")
     match = Match(game, seats=SEATS.get(game, 4), seed=5, observer=observer(game))

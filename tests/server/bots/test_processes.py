@@ -136,6 +136,7 @@ def test_R29_a_dead_pipe_is_a_failure_of_the_process_and_of_nothing_else(mark: P
     assert not mark.exists()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("sent", SIGNALS)
 @pytest.mark.parametrize("mood", ["start", "thinking"])
 def test_R29_who_starts_or_thinks_is_replaced_and_the_move_asked_again(
@@ -214,6 +215,7 @@ def test_R29_a_program_that_ends_at_once_is_tried_ever_more_seldom() -> None:
     assert all(later == min(slot.MOST_PAUSE, 2 * one) for one, later in pairwise(pauses[1:]))
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("kills", [6, pytest.param(200, marks=pytest.mark.soak)])
 def test_R29_games_come_to_their_end_while_processes_are_killed(kills: int, mark: Path) -> None:
     matches = [Match("escalier", seats=2, seed=seed) for seed in range(4)]

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from manoir.kernel.registry import games
+from manoir.kernel.registry import find, games
 from manoir.server.clocks.control import DAY, Tempo, WhenUp, control_of
 from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
@@ -85,8 +85,10 @@ async def think_too_long(house: TurnedHouse, client: Client, seat: int) -> None:
         await client.receive()  # the bot's move
 
 
-@pytest.mark.few(3)
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(one, marks=pytest.mark.soak if find(one).heavy else ()) for one in games()],
+)
 def test_T29_a_bot_moves_when_the_time_is_up(turned: TurnedHouse, game: str) -> None:
     async def scene() -> None:
         async with two_players(turned, game=game, tempo="lively") as (ada, blaise):

@@ -54,6 +54,7 @@ def test_R34_the_work_is_the_same_for_an_unknown_name(script: Path) -> None:
     assert len(set(verified)) == 1, "with the same parameters"
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("fault", ["die", "garbage", "cut"])
 def test_R34_a_process_that_fails_is_replaced_and_asked_again(script: Path, fault: str) -> None:
     async def scene(keeper: Passwords) -> None:

@@ -79,7 +79,7 @@ def test_a_reader_makes_the_film_that_the_house_would_make(tmp_path: Path) -> No
     with_pool(tmp_path, scene)
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 @pytest.mark.parametrize("how", ["start", "dies", "hangs", "cut", "garbage", "endless"])
 def test_a_reader_that_goes_wrong_is_replaced_and_asked_again(tmp_path: Path, how: str) -> None:
     async def scene(pool: ReaderPool, table: Table, folder: Path) -> None:

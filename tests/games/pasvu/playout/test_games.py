@@ -51,6 +51,7 @@ def test_a_game_is_one_of_the_rules_move_by_move(variant: dict[str, Any]) -> Non
     check_end(row, replay(row, seats, options), ranks, scores)
 
 
+@pytest.mark.soak
 def test_every_kind_of_move_is_played() -> None:
     kinds = set[int]()
     for number in range(6):

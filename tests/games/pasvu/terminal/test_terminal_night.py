@@ -81,6 +81,7 @@ def test_who_waits_at_the_edge_and_who_is_held_is_shown() -> None:
     assert lines[-1] == NIGHT["en"]["legend_held"]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_cards_in_force_are_shown_in_a_line_each(lang: str) -> None:
     for card in PILE:
@@ -338,6 +339,7 @@ def typed(move: Any, lang: str) -> str:
     return verb
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     ("seats", "seed", "every"),
