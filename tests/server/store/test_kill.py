@@ -28,15 +28,16 @@ def crash(
 
     async def scene() -> None:
         stop, random = asyncio.Event(), Random(1)
-        tasks = [asyncio.create_task(player.play_until(stop)) for player in players]
-        for _ in range(ends):
-            await all_moved(players)  # so that each kill finds games in play
-            await asyncio.sleep(random.uniform(0.0, 0.2))
-            await asyncio.to_thread(end, running)
-            await asyncio.to_thread(running.start)
-        await all_moved(players)
-        stop.set()
-        await asyncio.gather(*tasks)
+        async with asyncio.TaskGroup() as group:  # one who fails ends it for all
+            for player in players:
+                group.create_task(player.play_until(stop))
+            for _ in range(ends):
+                await all_moved(players)  # so that each kill finds games in play
+                await asyncio.sleep(random.uniform(0.0, 0.2))
+                await asyncio.to_thread(end, running)
+                await asyncio.to_thread(running.start)
+            await all_moved(players)
+            stop.set()
 
     try:
         asyncio.run(scene())
