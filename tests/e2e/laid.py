@@ -161,8 +161,8 @@ def lay_for_two(host: Page, guest: Page) -> str:
 
 
 def near_the_top(view: dict[str, Any]) -> bool:
-    """Whether a game on the stairs is about to end."""
-    return bool(max(*view["tokens"], *view["ghosts"]) >= TOP - 3)
+    """Whether a game on the stairs is about to end; no two throws get past this to the top."""
+    return bool(max(*view["tokens"], *view["ghosts"]) >= TOP - 6)
 
 
 def play_ahead(
