@@ -82,7 +82,8 @@ def test_T29_out_of_time_a_ghost_plays_until_one_is_back(
     expect(back).not_to_be_visible()
     play_until_other(host, guest)
     think_too_long(house, guest, host)
-    expect(back).to_be_visible()
+    expect(back).to_be_in_viewport(ratio=1)
+    expect(guest.get_by_text(said(theirs, "clock-stays"))).to_be_visible()
     check_touch(guest, "a ghost plays")
     assert serious(guest) == []
     back.click()

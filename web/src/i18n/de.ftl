@@ -503,6 +503,7 @@ clock-given-up = Platz weg
 clock-away = im Urlaub
 clock-up-mine = Zeit um: Ein Geist spielt diesen Zug für dich.
 clock-take-over = Zeit um: Ein Geist spielt diesen Zug. Du kannst von hier an weiterspielen.
+clock-stays = Ein Geist spielt für dich, bis du wieder da bist.
 clock-lost = Zeit um: Ein Geist hat deinen Platz übernommen.
 clock-still-there = Noch da? Nur noch ein paar Sekunden!
 clock-half-minute = Du hast noch eine halbe Minute.

@@ -508,6 +508,7 @@ clock-given-up = seat lost
 clock-away = on holiday
 clock-up-mine = Time’s up: a ghost plays this turn for you.
 clock-take-over = Time’s up: a ghost plays this turn. You may play on from here.
+clock-stays = A ghost is playing for you until you are back.
 clock-lost = Time’s up: a ghost has taken your seat.
 clock-still-there = Still there? Only a few seconds left!
 clock-half-minute = You have half a minute left.

@@ -506,6 +506,7 @@ clock-given-up = place perdue
 clock-away = en vacances
 clock-up-mine = Temps écoulé : un fantôme joue ce tour pour toi.
 clock-take-over = Temps écoulé : un fantôme joue ce tour. Tu peux reprendre la main.
+clock-stays = Un fantôme joue à ta place jusqu’à ton retour.
 clock-lost = Temps écoulé : un fantôme a pris ta place.
 clock-still-there = Toujours là ? Plus que quelques secondes !
 clock-half-minute = Il te reste une demi-minute.
