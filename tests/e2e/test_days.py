@@ -65,6 +65,15 @@ def test_a_push_becomes_a_notification_in_the_browsers_own_words(
     assert (shown["tag"], shown["data"]["path"]) == (url[-10:], f"/t/{url[-10:]}")
     assert shown["renotify"]
     assert not bell.deliver(plain)["renotify"], "the same again makes no noise"
+    path = f"/t/{url[-10:]}"
+    assert bell.click(shown) == {"closed": True, "opened": path}
+    tab = zoe.context.new_page()
+    tab.goto(f"{url}/replay")
+    assert bell.click(shown)["opened"] == path, "another page of the same table is not the table"
+    tab.goto(url)
+    assert bell.click(shown) == {"closed": True, "focused": path}
+    assert bell.click({**shown, "data": None}) == {"closed": True, "focused": "/me"}
+    tab.close()
     house.turn(18 * HOUR / SECOND)
     kind, plain = heard(service, ear)
     shown = bell.deliver(plain)
