@@ -69,3 +69,9 @@ def check_phone(page: Page, where: str) -> None:
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, f"{where} scrolls sideways by {wide}"
     assert page.evaluate(SMALL_TARGETS, SMALLEST) == [], where
+
+
+def check_touch(page: Page, where: str) -> None:
+    """`check_phone`, on whatever has a touch screen."""
+    if page.evaluate("navigator.maxTouchPoints > 0"):
+        check_phone(page, where)

@@ -34,6 +34,7 @@ QUIET = [
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+SIZES = {"phone": PHONE, "sideways": SIDEWAYS, "desk": DESKTOP}
 # Of a pixel: where nothing is measured by the picture, a coarse one is drawn in a fraction of time.
 COARSE = 0.25
 # What a browser says by itself when a server is down or refuses, as it does in some tests.
@@ -107,6 +108,7 @@ def visit(browser: Browser, house: SeededHouse, seed: str) -> Iterator[Visit]:
         path: str | None = None,
         *,
         phone: bool = False,
+        screen: str | None = None,
         lang: str = "en",
         moving: bool = False,
         webgl: bool = False,
@@ -114,12 +116,12 @@ def visit(browser: Browser, house: SeededHouse, seed: str) -> Iterator[Visit]:
         **options: Any,
     ) -> Page:
         """Somebody at a path, or still on the way; `keeping` what the page keeps for later."""
-        size = PHONE if phone else DESKTOP
+        screen = screen or ("phone" if phone else "desk")
         context = browser.new_context(
             base_url=house.url,
-            viewport=size,
+            viewport=SIZES[screen],
             locale=lang,
-            has_touch=phone,
+            has_touch=screen != "desk",
             reduced_motion="no-preference" if moving else "reduce",
             service_workers="allow" if keeping else "block",
             **options,

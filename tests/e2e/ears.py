@@ -37,6 +37,21 @@ KEEPING = """() => {
   Object.defineProperty(self.navigator, 'setAppBadge', { value: async () => { self.badge = true } })
 }"""
 
+# A click by script has no right to show a window, and cannot be waited for: what it wants is kept.
+CLICK = """async (shown) => {
+  const wants = {}
+  self.clients.openWindow = async (path) => { wants.opened = path }
+  WindowClient.prototype.focus = async function () { wants.focused = new URL(this.url).pathname }
+  const click = new ExtendableEvent('notificationclick')
+  const notification = { ...shown, close: () => { wants.closed = true } }
+  let done
+  Object.defineProperty(click, 'notification', { value: notification })
+  Object.defineProperty(click, 'waitUntil', { value: (promise) => { done = promise } })
+  self.dispatchEvent(click)
+  await done
+  return wants
+}"""
+
 
 def let_listen(page: Page, service: Service, ear: Ear, path: str) -> None:
     """From the next page on."""
@@ -76,6 +91,11 @@ class Bell:
         while len(self.shown()) == before:
             self._page.wait_for_timeout(20)
         return self.shown()[-1]
+
+    def click(self, notification: dict[str, Any]) -> dict[str, Any]:
+        """What the service worker wants then: a page opened, or one that is there focused."""
+        wants: dict[str, Any] = self._worker.evaluate(CLICK, notification)
+        return wants
 
     def shown(self) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = self._worker.evaluate("() => self.shown")

@@ -22,6 +22,8 @@ PRESS = """(chance) => {
   buttons[Math.floor(chance * buttons.length)].click()
   return Number(document.querySelector('.game').dataset.ply)
 }"""
+SIT = re.compile("Sit here|M.asseoir ici|Hier hinsetzen")
+NICKNAME = re.compile("nickname|petit nom|spitzname", re.IGNORECASE)
 GHOST, FRIEND, NEXT_TO_ME = "ghost", "a friend", "next to me"
 
 
@@ -51,8 +53,12 @@ def open_table(
 def sit(page: Page, url: str, name: str) -> None:
     """Come by link and take the free seat."""
     page.goto(url)
-    page.get_by_role("button", name=re.compile("Sit here|M.asseoir ici")).first.click()
-    box = page.get_by_role("textbox", name=re.compile("nickname|petit nom", re.IGNORECASE))
+    page.get_by_role(
+        "button", name=re.compile("Sit here|M.asseoir ici|Hier hinsetzen")
+    ).first.click()
+    box = page.get_by_role(
+        "textbox", name=re.compile("nickname|petit nom|spitzname", re.IGNORECASE)
+    )
     box.fill(name)
     box.press("Enter")
     expect(page.get_by_text(name).first).to_be_visible()
@@ -76,7 +82,7 @@ def start(page: Page) -> None:
 def skip_guide(*pages: Page) -> None:
     """The first-game guide comes by itself, once; it can be skipped."""
     for page in pages:
-        page.get_by_role("button", name=re.compile("^(Skip|Passer)")).click()
+        page.get_by_role("button", name=re.compile("^(Skip|Passer|Überspringen)")).click()
 
 
 def offered(page: Page) -> int:

@@ -3,14 +3,16 @@
 import json
 import re
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from manoir.server.clocks.control import DAY, HOUR
-from tests.e2e.checks import check_phone, serious
+from tests.e2e.checks import check_phone, check_touch, serious
 from tests.e2e.conftest import Visit
 from tests.e2e.ears import Bell, let_listen
+from tests.e2e.everywhere import LANGUAGES, SCREENS, everywhere, said
 from tests.e2e.laid import GUIDED, at_table, begin, come, lay_table
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME
 from tests.e2e.seeded.seeds import SeededHouse
@@ -63,6 +65,15 @@ def test_a_push_becomes_a_notification_in_the_browsers_own_words(
     assert (shown["tag"], shown["data"]["path"]) == (url[-10:], f"/t/{url[-10:]}")
     assert shown["renotify"]
     assert not bell.deliver(plain)["renotify"], "the same again makes no noise"
+    path = f"/t/{url[-10:]}"
+    assert bell.click(shown) == {"closed": True, "opened": path}
+    tab = zoe.context.new_page()
+    tab.goto(f"{url}/replay")
+    assert bell.click(shown)["opened"] == path, "another page of the same table is not the table"
+    tab.goto(url)
+    assert bell.click(shown) == {"closed": True, "focused": path}
+    assert bell.click({**shown, "data": None}) == {"closed": True, "focused": "/me"}
+    tab.close()
     house.turn(18 * HOUR / SECOND)
     kind, plain = heard(service, ear)
     shown = bell.deliver(plain)
@@ -133,31 +144,21 @@ def test_a_week_at_a_table_of_days_with_one_browser_closed_most_of_the_time(
     assert service.pushed.empty(), "an address that is gone is forgotten"
 
 
-@pytest.mark.parametrize(
-    ("phone", "lang"),
-    [
-        (True, "fr"),
-        pytest.param(False, "fr", marks=pytest.mark.soak),
-        pytest.param(True, "en", marks=pytest.mark.soak),
-        pytest.param(False, "en", marks=pytest.mark.soak),
-    ],
-)
-def test_my_games_by_keyboard_the_most_urgent_first(visit: Visit, phone: bool, lang: str) -> None:
-    page = visit(phone=phone, lang=lang)
+@everywhere("phone", "fr")
+def test_my_games_by_keyboard_the_most_urgent_first(visit: Visit, screen: str, lang: str) -> None:
+    page = visit(screen=screen, lang=lang)
     slow = lay_table(page, NEXT_TO_ME, tempo="seven_days")
     calm = lay_table(page, GHOST, game="labyrinthe", first=0)
     urgent = lay_table(page, NEXT_TO_ME, tempo="one_day")
     page.goto("/me")
-    title = "On t’attend" if lang == "fr" else "They are waiting for you"
-    links = page.get_by_role("region", name=title).get_by_role("link")
+    links = page.get_by_role("region", name=said(lang, "awaited")).get_by_role("link")
     expect(links).to_have_count(3)
-    expect(links.nth(2)).to_contain_text("à toi" if lang == "fr" else "your turn")
+    expect(links.nth(2)).to_contain_text(said(lang, "unfinished-your-turn"))
     found = [str(links.nth(at).get_attribute("href"))[-10:] for at in range(3)]
     assert found == [url[-10:] for url in (urgent, slow, calm)]
     expect(page.locator(".small-board .miniature")).to_have_count(3)
     assert serious(page) == []
-    if phone:
-        check_phone(page, "my games")
+    check_touch(page, "my games")
     page.get_by_role("heading", level=1).focus()
     while not links.first.evaluate("link => link === document.activeElement"):
         page.keyboard.press("Tab")
@@ -167,6 +168,32 @@ def test_my_games_by_keyboard_the_most_urgent_first(visit: Visit, phone: bool, l
     for url in (calm, urgent, slow):
         page.keyboard.press("j")
         page.wait_for_url(f"**{url[-13:]}")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("screen", "lang"), list(product(SCREENS, LANGUAGES)))
+def test_a_holiday_stops_my_clocks_of_days_and_a_feed_is_at_hand(
+    visit: Visit, screen: str, lang: str
+) -> None:
+    page = visit(screen=screen, lang=lang)
+    lay_table(page, NEXT_TO_ME, tempo="one_day")
+    page.goto("/me")
+    first = page.get_by_role("region").get_by_role("link").filter(has_text="Anna").first
+    expect(first).to_contain_text(re.compile("23|24"))
+    switch = page.get_by_role("switch", name=said(lang, "holiday"))
+    switch.click()
+    expect(switch).to_be_checked()
+    page.reload()
+    expect(switch).to_be_checked()
+    page.get_by_text(said(lang, "feed"), exact=True).click()
+    page.get_by_role("button", name=said(lang, "feed-make")).click()
+    atom = page.get_by_role("textbox", name=said(lang, "feed-atom"))
+    assert f"/{lang}.atom" in atom.input_value()
+    expect(page.get_by_text(said(lang, "feed-once"))).to_be_visible()
+    assert serious(page) == []
+    check_touch(page, "a feed")
+    switch.click()
+    expect(switch).not_to_be_checked()
 
 
 def test_a_feed_is_made_copied_renewed_and_revoked(visit: Visit) -> None:

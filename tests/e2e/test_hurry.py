@@ -2,13 +2,13 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.checks import check_phone, serious
+from tests.e2e.checks import check_touch, serious
 from tests.e2e.conftest import Visit
+from tests.e2e.everywhere import LANGUAGES, SCREENS, after, everywhere, said
 from tests.e2e.laid import at_table
-from tests.e2e.people import BEYOND, FRIEND, sit, skip_guide
+from tests.e2e.people import BEYOND, sit, skip_guide
 from tests.e2e.seeded.seeds import SeededHouse
 
 ALL = 91.0  # seconds of a lively move on the stairs, its reserve and the grace
@@ -48,83 +48,64 @@ def think_too_long(house: SeededHouse, slow: Page, other: Page) -> None:
     slow.wait_for_function(BEYOND, arg=ply(other) - 1)
 
 
-# What is said to the host and to the guest, in both languages.
-SAID = {
-    "en": {
-        "seat": "Seat 2",
-        "friend": FRIEND,
-        "tempo": "Time to play: No hurry",
-        "lively": "Lively",
-        "times": "30 seconds a move.",
-        "up": "A ghost of the house finishes that turn",
-        "start": "Start",
-        "clocks": "Sandglasses",
-        "still": "Still there?",
-        "back": "I’m back",
-    },
-    "fr": {
-        "seat": "Place 2",
-        "friend": "un ami",
-        "tempo": "Temps de jeu\u202f: Sans hâte",
-        "lively": "Vif",
-        "times": "30 secondes par coup.",
-        "up": "Un fantôme de la maison finit ce tour",
-        "start": "Commencer",
-        "clocks": "Sabliers",
-        "still": "Toujours là\u202f?",
-        "back": "Je suis là",
-    },
-}
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("lang", ["en", pytest.param("fr", marks=pytest.mark.soak)])
+@everywhere("phone", "en")
 def test_T29_out_of_time_a_ghost_plays_until_one_is_back(
-    visit: Visit, house: SeededHouse, lang: str
+    visit: Visit, house: SeededHouse, screen: str, lang: str
 ) -> None:
-    """The host on a phone in English and the guest at a desk in French, or the other way round."""
-    english = lang == "en"
-    host = visit(phone=english, lang=lang)
-    guest = visit(phone=not english, lang="fr" if english else "en")
-    mine, theirs = SAID[lang], SAID["fr" if english else "en"]
-    host.goto("/open/escalier")
-    host.get_by_role("radio", name="2", exact=True).check()
-    host.get_by_role("region", name=mine["seat"]).get_by_role("radio", name=mine["friend"]).check()
-    host.get_by_text(mine["tempo"]).click()
-    host.get_by_role("radio", name=mine["lively"]).check()
-    expect(host.get_by_text(mine["times"])).to_be_visible()
-    if english:
-        check_phone(host, "a tempo")
-    assert serious(host) == []
-    host.locator("main button.candle").last.click()
-    host.wait_for_url("**/t/*")
+    """The guest has another screen and another language than the host."""
+    theirs = after(lang, LANGUAGES)
+    host = visit(screen=screen, lang=lang)
+    guest = visit(screen=after(screen, SCREENS), lang=theirs)
+    open_lively(host, lang)
     sit(guest, host.url, "Zoé")
-    expect(guest.get_by_text(theirs["up"])).to_be_visible()
+    up = said(theirs, "when-up-ghost-about")
+    expect(guest.get_by_text(up)).to_be_visible()
     assert serious(guest) == []
-    host.get_by_role("button", name=mine["start"]).click()
+    host.get_by_role("button", name=said(lang, "start")).click()
     skip_guide(host, guest)
 
-    clocks = host.get_by_role("region", name=mine["clocks"])
+    clocks = host.get_by_role("region", name=said(lang, "clocks"))
     expect(clocks.get_by_role("timer")).to_have_count(2)
     expect(clocks.locator("li").first).to_contain_text(re.compile(r"0:[23]\d"))
-    check_phone(host if english else guest, "sandglasses")
+    for page in (host, guest):
+        check_touch(page, "sandglasses")
     assert serious(host) == []
 
     play_until_other(host, guest)
     house.turn(left(guest) - 9)
     guest.reload()
-    expect(guest.get_by_text(theirs["still"])).to_be_visible()
+    expect(guest.get_by_text(said(theirs, "clock-still-there"))).to_be_visible()
+    assert serious(guest) == []
 
+    back = guest.get_by_role("button", name=said(theirs, "chair-back"))
     think_too_long(house, guest, host)
-    expect(guest.get_by_role("button", name=theirs["back"])).not_to_be_visible()
+    expect(back).not_to_be_visible()
     play_until_other(host, guest)
     think_too_long(house, guest, host)
-    expect(guest.get_by_role("button", name=theirs["back"])).to_be_visible()
+    expect(back).to_be_in_viewport(ratio=1)
+    expect(guest.get_by_text(said(theirs, "clock-stays"))).to_be_visible()
+    check_touch(guest, "a ghost plays")
     assert serious(guest) == []
-    guest.get_by_role("button", name=theirs["back"]).click()
-    expect(guest.get_by_role("button", name=theirs["back"])).not_to_be_visible()
+    back.click()
+    expect(back).not_to_be_visible()
     play_until_other(host, guest)
     play(guest, host)
+
+
+def open_lively(host: Page, lang: str) -> None:
+    """A table for two where a move has its time."""
+    host.goto("/open/escalier")
+    host.get_by_role("radio", name="2", exact=True).check()
+    seat = host.get_by_role("region", name=said(lang, "seat-number", seat="2"))
+    seat.get_by_role("radio", name=said(lang, "sitter-friend")).check()
+    host.get_by_text(said(lang, "open-tempo", tempo=said(lang, "tempo-no_hurry"))).click()
+    host.get_by_role("radio", name=said(lang, "tempo-lively")).check()
+    times = {"move": "30", "reserve": "60", "refill": "10"}
+    expect(host.get_by_text(said(lang, "tempo-lively-about", **times))).to_be_visible()
+    check_touch(host, "a tempo")
+    assert serious(host) == []
+    host.locator("main button.candle").last.click()
+    host.wait_for_url("**/t/*")
 
 
 def test_a_table_of_days_says_so_and_shows_days(visit: Visit) -> None:

@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.checks import check_phone, serious
+from tests.e2e.checks import check_phone, check_touch, serious
 from tests.e2e.conftest import Visit
+from tests.e2e.everywhere import LANGUAGES, everywhere, said
 from tests.e2e.laid import GUIDED, at_table, lay_table
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME, play_on, random_of
 
@@ -22,27 +23,52 @@ DIFFERS = """([table, before]) =>
   document.querySelector(`a[href='/t/${table}'] .small-board svg.stage`)?.innerHTML !== before"""
 
 
+PLAYERS = "3 players|Jouer à 3|[zZ]u dritt"
+
+
 def seek(page: Page, players: str) -> None:
     page.add_init_script(GUIDED)
     page.goto("/")
     page.get_by_role("button", name=re.compile(players)).click()
 
 
+# How many of three have come, and that somebody waits already.
+HERE = {
+    "en": ("One of 3 is here.", "2 of 3 are here.", "3 players: somebody is waiting already"),
+    "fr": (
+        "Une personne sur 3 est là.",
+        "2 personnes sur 3 sont là.",
+        "Jouer à 3\u202f: quelqu’un attend déjà",
+    ),
+    "de": (
+        "Von 3 ist eine Person da.",
+        "Von 3 sind 2 da.",
+        "Zu dritt spielen: Jemand wartet schon",
+    ),
+}
+
+
 @pytest.mark.soak
-def test_W1_three_who_want_the_same_sit_at_one_table(visit: Visit) -> None:
-    ada, blaise, carlo = visit(), visit(phone=True, lang="fr"), visit(lang="de")
-    seek(ada, "3 players")
-    here = ada.get_by_role("region", name="Looking for people to play Spooky Stairs")
-    expect(here.get_by_role("status")).to_contain_text("One of 3 is here.")
+@pytest.mark.parametrize("turned", range(3))
+def test_W1_three_who_want_the_same_sit_at_one_table(visit: Visit, turned: int) -> None:
+    """At a desk, on a phone and on one on its side; in all languages, in turns."""
+    langs = [*LANGUAGES[turned:], *LANGUAGES[:turned]]
+    screens = ("desk", "phone", "sideways")
+    ada, blaise, carlo = (visit(screen=s, lang=t) for s, t in zip(screens, langs, strict=True))
+    game = said(langs[0], "game-escalier")
+    seek(ada, PLAYERS)
+    here = ada.get_by_role("region", name=said(langs[0], "seeking", game=game))
+    one, two, _ = HERE[langs[0]]
+    expect(here.get_by_role("status")).to_contain_text(one)
     expect(here).to_be_focused()
     assert serious(ada) == []
     blaise.goto("/")
-    expect(blaise.get_by_role("button", name="Jouer à 3 : quelqu’un attend déjà")).to_be_visible()
-    seek(blaise, "Jouer à 3")
-    expect(here.get_by_role("status")).to_contain_text("2 of 3 are here.")
+    expect(blaise.get_by_role("button", name=HERE[langs[1]][2])).to_be_visible()
+    seek(blaise, PLAYERS)
+    expect(here.get_by_role("status")).to_contain_text(two)
     check_phone(blaise, "waiting for others")
     assert serious(blaise) == []
-    seek(carlo, "zu 3|Zu 3")
+    seek(carlo, PLAYERS)
     for page in (ada, blaise, carlo):
         page.wait_for_url("**/t/*")
         expect(page.locator("[data-ply]")).to_have_count(1)
@@ -86,20 +112,20 @@ def test_tables_come_and_go_by_themselves(visit: Visit) -> None:
     expect(link).to_have_count(0)
 
 
-@pytest.mark.parametrize("phone", [pytest.param(False, marks=pytest.mark.soak), True])
+@everywhere("phone", "en")
 def test_W4_games_are_watched_from_the_lobby_until_the_host_draws_the_curtain(
-    visit: Visit, phone: bool
+    visit: Visit, screen: str, lang: str
 ) -> None:
-    host, watcher = visit(), visit(phone=phone)
+    host, watcher = visit(), visit(screen=screen, lang=lang)
     url = lay_table(host, NEXT_TO_ME, public=True)
     host.goto(url)
     watcher.goto("/tables")
-    card = watcher.get_by_role("region", name="Watch a game").locator(f"a[href='/t/{url[-10:]}']")
+    games = watcher.get_by_role("region", name=said(lang, "watch"))
+    card = games.locator(f"a[href='/t/{url[-10:]}']")
     expect(card).to_contain_text("Anna")
     expect(card.locator(".small-board svg.stage")).to_have_count(1)
     assert serious(watcher) == []
-    if phone:
-        check_phone(watcher, "the lobby")
+    check_touch(watcher, "the lobby")
     board = card.locator(".small-board svg.stage")
     before = board.inner_html()
     play_on([host], random_of(1), moves=6)
@@ -109,7 +135,8 @@ def test_W4_games_are_watched_from_the_lobby_until_the_host_draws_the_curtain(
     expect(watcher.locator("[data-ply]")).to_have_count(1)
     host.get_by_role("button", name="Speed").click()
     host.get_by_role("switch", name="Let others watch").click()
-    expect(watcher.get_by_text("The curtain is drawn")).to_be_visible()
+    expect(watcher.get_by_text(said(lang, "refused-no_watchers"))).to_be_visible()
+    assert serious(watcher) == []
     host.keyboard.press("Escape")
     expect(host.locator("[data-line=open]")).to_have_count(1)
     watcher.goto("/tables")

@@ -57,7 +57,7 @@ self.addEventListener('push', (event) => event.waitUntil(tell(event.data)))
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(lead(event.notification.data.path))
+  event.waitUntil(lead(event.notification.data?.path ?? `${HOME}me`))
 })
 
 // A push that comes twice is shown once: it has the turn of the one that is there. At night nothing rings.
@@ -81,8 +81,9 @@ async function tell(data) {
 
 const isNight = (hour) => hour >= 22 || hour < 8
 
+// To the page that shows the table, also one that was loaded past this worker; otherwise to a new one.
 async function lead(path) {
-  const pages = await self.clients.matchAll({ type: 'window' })
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = pages.find((page) => new URL(page.url).pathname === path)
   await (there ? there.focus() : self.clients.openWindow(path))
 }

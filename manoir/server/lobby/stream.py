@@ -29,6 +29,7 @@ from manoir.server.wire import HouseNotice
 from manoir.server.wire_lobby import LobbyNews, LobbyNow, LobbyTable, Mine, Queue
 
 PAUSE: Final = 0.25  # seconds in which changes are collected
+LOOKED_AT: Final = 10  # tables, before anybody else's turn
 QUIET: Final = encode_lobby(HouseNotice())
 LATER: Final = 0.05  # so that a clock has passed what was due
 _LOG: Final = structlog.get_logger("manoir.lobby")
@@ -207,7 +208,9 @@ class LobbyStream:
     async def _update(self, rooms: set[str]) -> list[Table]:
         """Take over how some tables stand; those that are in memory."""
         seen = []
-        for id in rooms:
+        for number, id in enumerate(rooms, start=1):
+            if number % LOOKED_AT == 0:
+                await self.audience.pause(0)
             table = self._unlocked(id)
             live = self._hub.tables.lives.get(id)
             if table is not None:

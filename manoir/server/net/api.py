@@ -12,7 +12,7 @@ from manoir.server.house import House
 from manoir.server.net.problems import HttpProblem, of_refusal
 from manoir.server.net.request_context import RequestContext
 from manoir.server.people.sessions import Session, Who
-from manoir.server.reading.awaited import NO_CLOCKS, clocks_of
+from manoir.server.reading.awaited import NO_CLOCKS, clocks_of, tables_named
 from manoir.server.reading.lobby import listed
 from manoir.server.reading.questions import Film, Judgement, Picture, Question, Save
 from manoir.server.store.store import Standing, Summary
@@ -63,7 +63,7 @@ async def me(house: House, session: Session | None) -> wire.Me:
     return wire.Me(
         tables=tuple(listed(summary) for summary in mine),
         account=account.name if account else None,
-        awaited=clocks.awaited(mine),
+        awaited=clocks.awaited(await tables_named(house, clocks.running)),
         holiday=clocks.holiday,
     )
 

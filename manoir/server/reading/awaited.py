@@ -1,16 +1,22 @@
-"""Where somebody is awaited: their clocks at all tables, read from the disk."""
+"""Where somebody is awaited: their clocks at all tables, read from the disk.
 
-from collections.abc import Iterable
+A clock says by itself whose turn it is, so all tables with one count (`SEARCHED` of them at most).
+Without one only the game knows, and has to be looked at: the newest `LISTED` of them.
+"""
+
+from collections.abc import Collection, Iterable
 from typing import Final
 
 import msgspec
 from msgspec import Struct
+from sqlalchemy import exists, select
 
 from manoir.server import wire
 from manoir.server.clocks.control import TimeControl
 from manoir.server.clocks.sandglass import Clocks, advance, shown
 from manoir.server.house import House
-from manoir.server.store.store import Summary
+from manoir.server.store.schema import CHAIRS, CLOCKS, TABLES
+from manoir.server.store.store import SEARCHED, Summary, summaries
 
 
 class OwnClock(Struct, frozen=True):
@@ -39,6 +45,11 @@ class OwnClocks(Struct, frozen=True):
     @property
     def of_days(self) -> tuple[str, ...]:
         return tuple(clock.table for clock in self.clocks if clock.in_days)
+
+    @property
+    def running(self) -> tuple[str, ...]:
+        """The tables that wait for this person."""
+        return tuple(clock.table for clock in self.clocks if clock.runs)
 
     def awaited(self, tables: Iterable[Summary]) -> tuple[wire.Awaited, ...]:
         known = {summary.table["id"]: summary for summary in tables}
@@ -71,6 +82,21 @@ async def clocks_of(house: House, who: str) -> OwnClocks:
             )
         )
     return OwnClocks(tuple(sorted(found, key=lambda clock: (clock.left, clock.table))))
+
+
+async def tables_named(house: House, ids: Collection[str]) -> tuple[Summary, ...]:
+    if not ids:
+        return ()
+    named = TABLES.c.id.in_(tuple(ids))
+    return await house.store.read(lambda disk: summaries(disk, named, most=SEARCHED))
+
+
+async def unhurried_tables(house: House, who: str) -> tuple[Summary, ...]:
+    """The newest running tables without a clock where somebody sits."""
+    seated = TABLES.c.id.in_(select(CHAIRS.c.table).where(CHAIRS.c.holder == who))
+    clocked = exists().where(CLOCKS.c.table == TABLES.c.id)
+    wanted = seated & (TABLES.c.stage == "running") & ~clocked
+    return await house.store.read(lambda disk: summaries(disk, wanted))
 
 
 def _awaited(summary: Summary, left: int) -> wire.Awaited:

@@ -1,5 +1,6 @@
 """What a person's feed tells: the tables where they are to move, with a clock or without."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
@@ -9,11 +10,10 @@ from manoir.kernel import Refused
 from manoir.server.clocks.sandglass import REMINDED_PART
 from manoir.server.feed.entry import Entry, rounded
 from manoir.server.house import House
-from manoir.server.lobby.mine import MOST, seat_to_move
+from manoir.server.lobby.mine import seat_to_move
 from manoir.server.people.sessions import Who
-from manoir.server.reading.awaited import OwnClock, clocks_of
+from manoir.server.reading.awaited import OwnClock, clocks_of, tables_named, unhurried_tables
 from manoir.server.store import store
-from manoir.server.store.rows import control_in
 from manoir.server.store.schema import RECORDS
 from manoir.server.store.store import Summary
 
@@ -29,10 +29,11 @@ class Log(Struct, frozen=True):
 
 async def entries_of(house: House, who: Who) -> tuple[Entry, ...]:
     """The most urgent first, then those without a hurry."""
-    mine = {one.table["id"]: one for one in await house.store.of_person(who)}
     clocks = {one.table: one for one in (await clocks_of(house, who)).clocks if one.runs}
+    hurried, calm = await tables_named(house, clocks), await unhurried_tables(house, who)
+    mine = {one.table["id"]: one for one in (*hurried, *calm)}
     asked = {table: clock.seat for table, clock in clocks.items() if table in mine}
-    asked |= await _unhurried(house, who, [one for one in mine.values() if _is_unhurried(one)])
+    asked |= await _unhurried(house, who, calm)
     logs = await house.store.read(lambda disk: logs_of(disk, asked))
     return tuple(_entry(mine[id], clocks.get(id), log, asked[id]) for id, log in logs.items())
 
@@ -52,14 +53,10 @@ def logs_of(disk: Connection, asked: dict[str, int]) -> dict[str, Log]:
     return {table: Log(own[table], last[table]) for table in asked}
 
 
-def _is_unhurried(summary: Summary) -> bool:
-    return summary.table["stage"] == "running" and not control_in(summary.table).is_timed
-
-
-async def _unhurried(house: House, who: Who, tables: list[Summary]) -> dict[str, int]:
+async def _unhurried(house: House, who: Who, tables: Iterable[Summary]) -> dict[str, int]:
     """Whose turn it is there is only known to the game."""
     found: dict[str, int] = {}
-    for summary in tables[:MOST]:
+    for summary in tables:
         try:
             table = await house.hub.read(summary.table["id"])
         except Refused:

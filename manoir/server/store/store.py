@@ -128,10 +128,10 @@ class Store:
         """Public tables that wait, or play where anybody may watch; the newest first."""
         shown = (TABLES.c.stage == "running") & TABLES.c.watchable
         wanted = TABLES.c.public & ((TABLES.c.stage == "waiting") | shown)
-        return await self.read(lambda connection: _summaries(connection, wanted))
+        return await self.read(lambda connection: summaries(connection, wanted))
 
     async def summary(self, table: str) -> Summary | None:
-        found = await self.read(lambda connection: _summaries(connection, TABLES.c.id == table))
+        found = await self.read(lambda connection: summaries(connection, TABLES.c.id == table))
         return found[0] if found else None
 
     async def standing(self, table: str) -> Standing | None:
@@ -162,7 +162,7 @@ class Store:
         """Tables that somebody can go on with."""
         seated = select(CHAIRS.c.table).where(CHAIRS.c.holder == who)
         mine = or_(TABLES.c.host == who, TABLES.c.id.in_(seated)) & TABLES.c.stage.in_(PLAYABLE)
-        return await self.read(lambda connection: _summaries(connection, mine))
+        return await self.read(lambda connection: summaries(connection, mine))
 
     async def clocks_of(self, who: str) -> tuple[ClockedSeat, ...]:
         """Somebody's seats at running tables with a clock."""
@@ -236,7 +236,7 @@ class Store:
         """Tables where somebody played to the end, the last one first."""
         seated = select(CHAIRS.c.table).where(CHAIRS.c.holder == who)
         mine = TABLES.c.id.in_(seated) & (TABLES.c.stage == "over")
-        return await self.read(lambda connection: _summaries(connection, mine, TABLES.c.ended))
+        return await self.read(lambda connection: summaries(connection, mine, TABLES.c.ended))
 
     async def health(self, *, try_out: bool = False) -> Health:
         """How the disk is: what came of the last commit, and of a read now.
@@ -336,33 +336,35 @@ def _rows(connection: Connection, of: Table, table: str, order: Any) -> tuple[Ro
     return tuple(dict(row) for row in found.mappings())
 
 
-def _summaries(
-    connection: Connection, wanted: Any, by: Any = TABLES.c.touched
+def summaries(
+    connection: Connection, wanted: Any, by: Any = TABLES.c.touched, most: int = LISTED
 ) -> tuple[Summary, ...]:
     """The newest first; tables that cannot be read are left out."""
     try:
-        return _all_summaries(connection, wanted, by)
+        return _all_summaries(connection, wanted, by, most)
     except DBAPIError as error:
         if disk.code_of(error) != "damaged":
             raise
-        return _readable_summaries(connection, wanted, by)
+        return _readable_summaries(connection, wanted, by, most)
 
 
-def _readable_summaries(connection: Connection, wanted: Any, by: Any) -> tuple[Summary, ...]:
+def _readable_summaries(
+    connection: Connection, wanted: Any, by: Any, most: int
+) -> tuple[Summary, ...]:
     """Table by table, around the damage."""
     found: list[Summary] = []
     for id in connection.execute(select(TABLES.c.id).limit(SEARCHED)).scalars().all():
         try:
-            found += _all_summaries(connection, (TABLES.c.id == id) & wanted, by)
+            found += _all_summaries(connection, (TABLES.c.id == id) & wanted, by, 1)
         except DBAPIError as error:
             if disk.code_of(error) != "damaged":
                 raise
     found.sort(key=lambda summary: summary.table[by.name] or 0, reverse=True)
-    return tuple(found[:LISTED])
+    return tuple(found[:most])
 
 
-def _all_summaries(connection: Connection, wanted: Any, by: Any) -> tuple[Summary, ...]:
-    query = select(TABLES).where(wanted).order_by(by.desc()).limit(LISTED)
+def _all_summaries(connection: Connection, wanted: Any, by: Any, most: int) -> tuple[Summary, ...]:
+    query = select(TABLES).where(wanted).order_by(by.desc()).limit(most)
     tables = [dict(row) for row in connection.execute(query).mappings()]
     ids = [table["id"] for table in tables]
     seated = select(CHAIRS).where(CHAIRS.c.table.in_(ids)).order_by(CHAIRS.c.table, CHAIRS.c.seat)

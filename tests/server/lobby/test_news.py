@@ -5,11 +5,12 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from manoir.server.lobby.audience import AT_ONCE
 from manoir.server.lobby.guest_book import GRACE_SECONDS
 from manoir.server.lobby.listing import Listing
 from manoir.server.tables.commands import before_play, stand_ins
 from manoir.server.wire_lobby import LobbyTable
-from tests.server.lobby.house import Lobby, in_lobby
+from tests.server.lobby.house import Lobby, Tab, in_lobby
 from tests.server.table_scenes import ADA, BLAISE, CARLO
 
 
@@ -60,6 +61,28 @@ def test_a_slow_listener_gets_all_of_it_instead_of_a_backlog(tmp_path: Path) -> 
         await lobby.tick()
         assert slow.last == quick.last
         assert slow.last["type"] == "news"
+
+    in_lobby(tmp_path, scene)
+
+
+def test_others_have_their_turn_while_a_crowd_is_told_and_latecomers_know_the_same(
+    tmp_path: Path,
+) -> None:
+    async def scene(lobby: Lobby) -> None:
+        tabs = [await lobby.visit(None) for _ in range(2 * AT_ONCE + 1)]
+        await lobby.house.open(ADA)
+        told: list[int] = []
+        late: list[Tab] = []
+
+        async def breathe(seconds: float) -> None:
+            assert seconds > 0
+            told.append(sum(len(tab.tables) for tab in tabs))
+            late.append(await lobby.visit(None))
+
+        lobby.stream.audience.pause = breathe  # type: ignore[assignment]
+        await lobby.tick()
+        assert told == [AT_ONCE, 2 * AT_ONCE]
+        assert all(tab.tables == tabs[0].tables and len(tab.tables) == 1 for tab in tabs + late)
 
     in_lobby(tmp_path, scene)
 

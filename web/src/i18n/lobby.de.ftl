@@ -14,20 +14,34 @@ together-count = Zu { $seats ->
     [6] sechst
    *[other] { $seats }
 }
-together-label = Mit jemandem spielen, zu { $seats }
-together-label-waiting = { $waiting ->
-    [one] Zu { $seats } spielen: Jemand wartet schon
-   *[other] Zu { $seats } spielen: { $waiting } warten schon
+together-label = Mit jemandem spielen, zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+   *[other] { $seats }
 }
+together-label-waiting = Zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+    [5] fünft
+    [6] sechst
+   *[other] { $seats }
+    } spielen: { $waiting ->
+    [one] Jemand wartet
+   *[other] { $waiting } warten
+    } schon
 seeking = Wir suchen Leute für { $game }
 seeking-here = { $here ->
     [one] Von { $seats } ist eine Person da.
    *[other] Von { $seats } sind { $here } da.
 }
-seeking-soon = Kommt eine halbe Minute lang niemand, können Gespenster die freien Plätze nehmen.
+seeking-soon = Kommt eine halbe Minute lang niemand, können Geister die freien Plätze nehmen.
 seeking-ghosts = { $missing ->
-    [one] Mit einem Gespenst auffüllen
-   *[other] Mit { $missing } Gespenstern auffüllen
+    [one] Mit einem Geist auffüllen
+   *[other] Mit { $missing } Geistern auffüllen
 }
 seeking-stop = Nicht mehr warten
 watch = Zuschauen
@@ -45,9 +59,9 @@ refused-no_such_game = Dieses Spiel wohnt hier noch nicht.
 refused-bad_seats = Zu so vielen wird das nicht gespielt.
 refused-too_many_tables = Du hast schon zu viele offene Tische: Spiel zuerst einen zu Ende.
 refused-not_waiting = Du wartest auf niemanden.
-refused-no_ghosts_yet = Die Gespenster ziehen sich noch an. Gib den Lebenden erst eine halbe Minute.
+refused-no_ghosts_yet = Die Geister ziehen sich noch an. Gib den Lebenden erst eine halbe Minute.
 rule-W1 = Man wartet nach Spiel und Zahl der Spieler; sind genug da, deckt das Haus einen Tisch.
-rule-W2 = Man wartet auf ein Spiel zugleich, und nur, solange die Seite offen ist.
-rule-W3 = Nach einer halben Minute können Gespenster des Hauses die fehlenden Plätze nehmen.
+rule-W2 = Man wartet immer nur auf ein Spiel, und nur, solange die Seite offen ist.
+rule-W3 = Nach einer halben Minute können Geister des Hauses die fehlenden Plätze nehmen.
 refused-no_watchers = Der Vorhang ist zu: Hier will man beim Spielen keine Zuschauer.
 rule-W4 = Solange gespielt wird, kann der Gastgeber seinen Tisch für Zuschauer schließen.
