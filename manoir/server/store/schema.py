@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-REVISION: Final = "0010"  # the last of migrations/
+REVISION: Final = "0011"  # the last of migrations/
 LONG: Final = BigInteger().with_variant(Integer, "sqlite")  # times; SQLite has one kind of integer
 
 TABLES: Final = Table(
@@ -156,6 +156,7 @@ NODES: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("beat", LONG, nullable=False),  # milliseconds since 1970, by the database's clock
     Column("state", Text, nullable=False),
+    Column("backend", Integer),  # the process of PostgreSQL that it writes through
 )
 
 # What one node does for all; the claim of a node that is not alive counts for nothing.
