@@ -51,9 +51,15 @@ class Claims:
             return True
         return False
 
+    def may_take(self, what: str) -> bool:
+        """Whether it is worth to claim something in a commit: it is not ours, and may be."""
+        return not self._is_over and not self.holds(what)
+
     def adopt(self, what: str) -> None:
         """The database has made it ours."""
-        self._held.add(what)
+        if not self._is_over:
+            self._released.discard(what)
+            self._held.add(what)
 
     def forget(self, what: str) -> None:
         """Another node may have taken it."""

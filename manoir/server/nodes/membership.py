@@ -14,7 +14,7 @@ ADOPTED: Final = 50  # claims that a node takes over at a time
 
 _NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 _LIVES: Final = (
-    f"beat > {_NOW} - {ALIVE_MS} AND (beat > {_NOW} - {LATE_MS}"
+    f"beat > {_NOW} - {ALIVE_MS} AND (beat > {_NOW} - {LATE_MS}"  # noqa: S608
     " OR backend IN (SELECT pid FROM pg_stat_activity))"
 )
 _ALIVE: Final = f"SELECT id FROM nodes WHERE {_LIVES}"  # noqa: S608

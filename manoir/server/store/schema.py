@@ -167,6 +167,15 @@ CLAIMS: Final = Table(
     Column("node", String(32), nullable=False, index=True),
 )
 
+# Whose wish in the waiting room has led to which table: to one, whatever happens to whoever calls.
+CALLS: Final = Table(
+    "calls",
+    METADATA,
+    Column("wish", String(64), primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("time", LONG, nullable=False),  # milliseconds since 1970
+)
+
 ACCOUNTS: Final = Table(
     "accounts",
     METADATA,

@@ -41,9 +41,7 @@ class History:
         self.away: list[float] = []  # seconds from a broken line to the next position
         self._bots_since: dict[str, float] = {}  # by table
 
-    def see(
-        self, table: str, position: dict[str, Any], moment: float, bots: set[int]
-    ) -> None:
+    def see(self, table: str, position: dict[str, Any], moment: float, bots: set[int]) -> None:
         """One ply has one view, whenever it is looked at; `bots` are their seats."""
         key = (table, position["eye"], position["ply"])
         digest = sha256(msgspec.json.encode(position["view"])).hexdigest()
