@@ -46,7 +46,7 @@ from manoir.server.tables.preparation import prepare_games
 
 HOUR: Final = 3600.0
 SWEEP_SECONDS: Final = 30.0
-BOTS_SECONDS: Final = 15.0  # for bots to get ready, before a node opens to tables in play
+BOTS_SECONDS: Final = 30.0  # for bots to get ready, before one node of several opens
 PUSH_WISHES: Final = 60  # an address and hour
 FEED_WISHES: Final = 60  # new addresses of feeds, the same
 FEED_READS: Final = 60  # a feed and hour
@@ -170,7 +170,7 @@ class House:
                 self.readers.warm_up()
         elif is_awaited or self.settings.bot_warm:  # until then they play on other nodes
             ready = [self.readers.make_ready(), self.players.make_ready()]
-            if is_awaited and self.settings.bot_warm:
+            if self.settings.bot_warm:
                 ready.append(self.bots.make_ready(BOTS_SECONDS))
             await asyncio.gather(*ready)
 
