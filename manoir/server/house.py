@@ -168,11 +168,11 @@ class House:
         if self.node is None:
             if is_awaited:
                 self.readers.warm_up()
-        elif is_awaited or self.settings.bot_warm:  # until then they play on other nodes
-            ready = [self.readers.make_ready(), self.players.make_ready()]
-            if self.settings.bot_warm:
-                ready.append(self.bots.make_ready(BOTS_SECONDS))
-            await asyncio.gather(*ready)
+        elif self.settings.bot_warm:  # until then they play on other nodes
+            ready = (self.readers.make_ready(), self.players.make_ready())
+            await asyncio.gather(*ready, self.bots.make_ready(BOTS_SECONDS))
+        elif is_awaited:
+            await self.readers.make_ready()
 
     async def _sweep(self) -> None:
         if self.node is None:

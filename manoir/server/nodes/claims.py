@@ -29,7 +29,7 @@ class Claims:
         self._is_alive = is_alive
         self._held: set[str] = set()
         self._released: set[str] = set()
-        self._is_over = False
+        self.is_over = False  # the node closes
 
     def __len__(self) -> int:
         return len(self._held)
@@ -40,7 +40,7 @@ class Claims:
 
     async def take(self, what: str, *, steal: bool = False) -> bool:
         """Claim something; `steal` also from a node that is alive: whoever moved last may."""
-        if self._is_over:
+        if self.is_over:
             return False
         if self.holds(what):
             return True
@@ -51,13 +51,9 @@ class Claims:
             return True
         return False
 
-    def may_take(self, what: str) -> bool:
-        """Whether it is worth to claim something in a commit: it is not ours, and may be."""
-        return not self._is_over and not self.holds(what)
-
     def adopt(self, what: str) -> None:
         """The database has made it ours."""
-        if not self._is_over:
+        if not self.is_over:
             self._released.discard(what)
             self._held.add(what)
 
@@ -73,7 +69,7 @@ class Claims:
 
     def end(self) -> None:
         """Claim nothing any more: the node closes."""
-        self._is_over = True
+        self.is_over = True
         self._held.clear()
 
     def released(self) -> tuple[str, ...]:

@@ -105,10 +105,9 @@ class Node:
 
     def _claim(self, table: Table) -> tuple[ClaimRow, ...]:
         """In the commit of a move: whoever makes it sees to the bots that follow, or has died."""
-        what = bots_of(table.id)
-        if bot_to_move(table) is None or not self.claims.may_take(what):
+        if bot_to_move(table) is None or self.claims.is_over:
             return ()
-        return (ClaimRow(what, self.id),)
+        return (ClaimRow(bots_of(table.id), self.id),)
 
     def _hint(self, table: Table) -> None:
         if bot_to_move(table) is not None:  # claimed in the commit
