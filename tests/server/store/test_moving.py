@@ -1,5 +1,7 @@
 """A house moves from SQLite to PostgreSQL and back, and nothing is lost on the way."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +24,8 @@ from tests.server.nodes.houses import nodes
 from tests.server.postgres import Cluster
 from tests.server.store.scenes import keep, with_store
 from tests.server.table_scenes import finished_table
+
+ANOTHER_HASH = "UPDATE records SET hash = '0' WHERE ply = 1"
 
 
 async def live(store: Store) -> None:
@@ -79,7 +83,9 @@ def test_R27_what_cannot_be_moved_is_named_and_nothing_is_touched(
     file, address = tmp_path / "file.db", postgres.new()
     back_up(tmp_path / "old" / "manoir.db", file)
     bad = tmp_path / "bad.db"
-    bad.write_bytes(file.read_bytes().replace(b"escalier", b"labyrint"))
+    bad.write_bytes(file.read_bytes())
+    with closing(sqlite3.connect(bad, isolation_level=None)) as damaged:
+        damaged.execute(ANOTHER_HASH)
     assert "damaged" in refused(exits.BAD_DATA, copying.restore, bad, address)
     bad.write_text("not a database")
     assert "not a backup" in refused(exits.BAD_DATA, copying.restore, bad, address)
@@ -89,7 +95,7 @@ def test_R27_what_cannot_be_moved_is_named_and_nothing_is_touched(
     assert "already" in refused(exits.CANNOT_WRITE, copying.restore, file, address)
     assert "already" in refused(exits.CANNOT_WRITE, copying.back_up, address, file)
     with psycopg.connect(address) as connection:
-        connection.execute("UPDATE records SET hash = '0' WHERE ply = 1")
+        connection.execute(ANOTHER_HASH)
     copy = tmp_path / "copy.db"
     assert "damaged" in refused(exits.BAD_DATA, copying.back_up, address, copy)
     assert not list(tmp_path.glob("*copy.db*"))
