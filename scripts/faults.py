@@ -40,8 +40,8 @@ FAULTS: Final = (
     Fault(
         "a move is acknowledged before it is on the disk",
         PATH,
-        "self._store.put(_written(table, change), landed)",
-        "landed(None); self._store.put(_written(table, change), lambda _: None)",
+        "self._store.put(self._written(table, change), landed)",
+        "landed(None); self._store.put(self._written(table, change), lambda _: None)",
         (HUB_TESTS,),
     ),
     Fault(
@@ -61,8 +61,8 @@ FAULTS: Final = (
     Fault(
         "the last of two writers of a ply wins",
         "manoir/server/store/batch.py",
-        "    statement = insert(into)\n    if into is RECORDS:\n",
-        '    statement = insert(into)\n    if into is RECORDS:\n        return statement.prefix_with("OR REPLACE")\n',
+        "    if into is RECORDS:\n        return statement\n",
+        '    if into is RECORDS:\n        return statement.prefix_with("OR REPLACE")\n',
         ("tests/server/store/test_store.py",),
     ),
     Fault(
@@ -138,8 +138,8 @@ FAULTS: Final = (
     Fault(
         "taking back changes the next roll",
         "manoir/kernel/match.py",
-        "label, ply, below = self.game.id, len(self.history), self.dice.below",
-        "label, ply, below = self.game.id, len(self.log), self.dice.below",
+        "label, ply, below, draws = self.game.id, len(self.history), self.dice.below, count()",
+        "label, ply, below, draws = self.game.id, len(self.log), self.dice.below, count()",
         ("tests/kernel/test_match.py", "tests/kernel/test_playthroughs.py"),
     ),
     Fault(
@@ -159,16 +159,30 @@ FAULTS: Final = (
     Fault(
         "a bot moves while a move is on its way to the disk",
         PATH,
-        "        async with live.lock:\n            await self._go(live, choose, self._timer.time())",
-        "        if True:\n            await self._go(live, choose, self._timer.time())",
+        "        async with live.lock:\n            await self.go(live, choose, self._timer.time())",
+        "        if True:\n            await self.go(live, choose, self._timer.time())",
+        (SIMULATION,),
+    ),
+    Fault(
+        "a change is shown before it is on the disk",
+        PATH,
+        "                await self.commit(live, table, made)\n",
+        "                self.show(live, table, made, asker)\n                await self.commit(live, table, made)\n",
         (SIMULATION,),
     ),
     Fault(
         "a move is shown before it is on the disk",
         PATH,
-        "        await self.commit(live, table, made)\n        self.show(live, table, made, asker)\n",
-        "        self.show(live, table, made, asker)\n        await self.commit(live, table, made)\n",
-        (SIMULATION,),
+        "                self._store.put(self._written(table, change), landed)\n",
+        "                live.show_move(table, change.since or 0)\n                self._store.put(self._written(table, change), landed)\n",
+        (HUB_TESTS, SIMULATION),
+    ),
+    Fault(
+        "a wish leads to a second table",
+        "manoir/server/lobby/seating.py",
+        "await self._hub.begin(table, _calls(party, table.id))",
+        "await self._hub.begin(table)",
+        ("tests/server/lobby/test_seating.py",),
     ),
     Fault(
         "a move is played while another is on its way to the disk",

@@ -19,8 +19,11 @@ def folder() -> Path:
 
 
 @contextmanager
-def alone(path: Path) -> Iterator[None]:
-    """Let one process make a file while the others wait for it, where the system knows how."""
+def alone(path: Path, *, shared: bool = False) -> Iterator[None]:
+    """Let one process make a file while the others wait for it, where the system knows how.
+
+    Whoever only reads it says `shared`, and waits for nobody else who reads.
+    """
     with ExitStack() as stack:
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -28,5 +31,5 @@ def alone(path: Path) -> Iterator[None]:
                 import fcntl
 
                 lock = stack.enter_context(path.with_suffix(".lock").open("w"))
-                fcntl.flock(lock, fcntl.LOCK_EX)
+                fcntl.flock(lock, fcntl.LOCK_SH if shared else fcntl.LOCK_EX)
         yield

@@ -36,7 +36,7 @@ class CompiledCache(Struct, frozen=True):
     def functions(self) -> tuple[Any, ...]:
         """From the disk, or else compiled now and left there."""
         place = self.place()
-        with alone(place):
+        with alone(place, shared=self.is_made()):
             try:
                 with _kept_in(place):
                     made = self._compile(kept=True)

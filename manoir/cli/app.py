@@ -72,16 +72,22 @@ def check(*, data: Path | None = None) -> None:
 
 @app.command
 def backup(file: Path, *, data: Path | None = None) -> None:
-    """Copy a house's file while the house is open.
+    """Copy a house into one file while it is open.
 
     Parameters
     ----------
     file: the copy, which must not be there yet.
-    data: the folder of the house; by default, MANOIR_DATA.
+    data: the folder of the house; by default, MANOIR_DATA, or all that is in MANOIR_DATABASE.
     """
     from manoir.server.store.backup import back_up
     from manoir.server.store.check import house_file
 
+    if database := "" if data else _database():
+        from manoir.server.store.postgres.choosing import copying
+
+        found = copying().back_up(database, file, _say)
+        _say(f"{file}: {found.tables} tables, every hash is right")
+        return
     path = house_file(data or _data_folder())
     back_up(path, file)
     console.print(f"{file}: a copy of {path}", highlight=False)
@@ -91,6 +97,9 @@ def backup(file: Path, *, data: Path | None = None) -> None:
 def restore(file: Path, *, data: Path | None = None, replace: bool = False) -> None:
     """Put a backup into an empty data folder, after checking every table and every hash in it.
 
+    Where MANOIR_DATABASE is set, into that database, which must be empty: a backup of a folder
+    can be put into a database, and the other way round.
+
     Parameters
     ----------
     file: what `manoir backup` has written.
@@ -99,6 +108,15 @@ def restore(file: Path, *, data: Path | None = None, replace: bool = False) -> N
     """
     from manoir.server.store.restore import restore as put_back
 
+    if database := "" if data else _database():
+        if replace:
+            sentence = "--replace is for a folder: name an empty database in MANOIR_DATABASE"
+            raise Failure(sentence, exits.USAGE)
+        from manoir.server.store.postgres.choosing import copying
+
+        found = copying().restore(file, database, _say)
+        _say(f"the database has {found.tables} tables now, every hash is right")
+        return
     folder = data or _data_folder()
     done = put_back(file, folder, _say, replace=replace)
     if done.aside:
@@ -273,6 +291,13 @@ def _bench_research(seconds: float, *, gpu: bool) -> None:
         bench_research(console, list(games().values()), seconds, gpu=gpu)
     except Unavailable as error:
         raise Failure(str(error), exits.UNAVAILABLE) from None
+
+
+def _database() -> str:
+    """The address of the database that nodes share; empty: there is none."""
+    from manoir.server.settings import from_environment
+
+    return from_environment().database
 
 
 def _data_folder() -> Path:

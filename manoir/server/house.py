@@ -46,6 +46,7 @@ from manoir.server.tables.preparation import prepare_games
 
 HOUR: Final = 3600.0
 SWEEP_SECONDS: Final = 30.0
+BOTS_SECONDS: Final = 30.0  # for bots to get ready, before one node of several opens
 PUSH_WISHES: Final = 60  # an address and hour
 FEED_WISHES: Final = 60  # new addresses of feeds, the same
 FEED_READS: Final = 60  # a feed and hour
@@ -112,15 +113,11 @@ class House:
         self.node = self._join(settings) if self.store.database.is_shared else None
 
     async def start(self) -> None:
-        if await self.store.is_anything_running():  # whoever plays there is back in a moment
-            if self.node is None:
-                self.readers.warm_up()
-            else:  # until then they play on other nodes
-                await asyncio.gather(self.readers.make_ready(), self.players.make_ready())
+        await self.bots.start()
+        await self._prepare()
         await self.accounts.start()
         await self.postman.subscriptions.load()
         await self.office.start()
-        await self.bots.start()
         metrics.TABLES.set_function(lambda: len(self.hub))
         for name, registry in self.registries().items():
             metrics.REGISTRIES.labels(name).set_function(partial(len, registry))
@@ -164,6 +161,18 @@ class House:
         node.neighbours.parts += [limits.tell, self.stream.book.tell, seating.tell_nodes]
         node.neighbours.listeners += [limits.hear, self.stream.hear, seating.hear_nodes]
         return node
+
+    async def _prepare(self) -> None:
+        """Have processes ready for whoever comes back, or comes from a node that has failed."""
+        is_awaited = await self.store.is_anything_running()
+        if self.node is None:
+            if is_awaited:
+                self.readers.warm_up()
+        elif self.settings.bot_warm:  # until then they play on other nodes
+            ready = (self.readers.make_ready(), self.players.make_ready())
+            await asyncio.gather(*ready, self.bots.make_ready(BOTS_SECONDS))
+        elif is_awaited:
+            await self.readers.make_ready()
 
     async def _sweep(self) -> None:
         if self.node is None:

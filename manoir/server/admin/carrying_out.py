@@ -122,7 +122,8 @@ def _close_table(connection: Connection, table: str) -> Result:
 def _delete_table(connection: Connection, table: str) -> Result:
     _stage(connection, table)
     connection.execute(delete(TABLES).where(TABLES.c.id == table))
-    connection.execute(update(TABLES).where(TABLES.c.next == table).values(next=None))
+    changed = {"next": None, "revision": TABLES.c.revision + 1}  # every node reads it again
+    connection.execute(update(TABLES).where(TABLES.c.next == table).values(changed))
     return {"table": table}
 
 

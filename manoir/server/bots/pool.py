@@ -66,6 +66,12 @@ class BotPool:
         for job in self._queue.drain():
             job.answer.cancel()
 
+    async def make_ready(self, seconds: float) -> None:
+        """Wait until every process is warm for all games, so long at most."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await asyncio.gather(*(slot.warmed.wait() for slot in self._slots))
+
     @property
     def pids(self) -> list[int]:
         """The processes that are ready."""

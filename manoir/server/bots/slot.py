@@ -31,6 +31,7 @@ class Slot:
         self._failed = failed  # called after each failure
         self._eager = eager  # there before the first question, and warm for all games
         self._wake = asyncio.Event()
+        self.warmed = asyncio.Event()  # for all games, at least once
         self._starts = 0  # that failed in a row
         self._ready_at: float | None = None  # None: not yet
         self._asked = False
@@ -93,6 +94,7 @@ class Slot:
         elif self._eager and (cold := _cold_game(worker)) is not None:
             await worker.warm_up(cold)
         else:
+            self.warmed.set()
             self._wake.clear()
             await self._wake.wait()
 

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
+from hashlib import sha256
+from secrets import token_hex
 from typing import Final
 
 import structlog
@@ -16,7 +18,9 @@ from manoir.server.net.limits import Clock
 from manoir.server.nodes.state import State, Waiting
 from manoir.server.people import nicknames
 from manoir.server.people.sessions import Who
-from manoir.server.store.store import Store
+from manoir.server.store.disk import Unreadable
+from manoir.server.store.rows import CallRow, Write
+from manoir.server.store.store import Store, now_in_ms
 from manoir.server.tables.commands import before_play
 from manoir.server.tables.hub import Hub
 from manoir.server.tables.options import read_options
@@ -66,7 +70,7 @@ class Seating:
         if listener.outbox.is_closed():  # gone meanwhile: nobody would end its waiting
             return
         listener.seeks = True
-        self.room.seek(who, wish, name, asked.nonce, self._clock())
+        self.room.seek(who, wish, name, asked.nonce, self._clock(), id=_id_of(who, asked))
         self.call()
         self._changed()
 
@@ -132,13 +136,31 @@ class Seating:
     async def _open(self, party: Party, level: str) -> None:
         try:
             table = self._laid(party, level)
-            await self._hub.begin(table)
+            await self._hub.begin(table, _calls(party, table.id))
+        except Refused as error:
+            if error.refusal is not refusals.CONFLICT or not await self._lead_back(party):
+                self._fail(party, error)
         except Exception as error:
             self._fail(party, error)
         else:
             self.room.seated(party)
             self._lead(party, table.id)
         self._changed()
+
+    async def _lead_back(self, party: Party) -> bool:
+        """Lead those to their table whom somebody has called who could not say so any more."""
+        try:
+            called = await self._store.called([one.id for one in party.people])
+        except Unreadable:
+            return False
+        for table in set(called.values()):
+            people = tuple(one for one in party.people if called.get(one.id) == table)
+            self.room.seated(replace(party, people=people))
+            self._lead(replace(party, people=people), table)
+        self.room.call_off(party)  # the others wait on
+        if called:
+            self.call()
+        return bool(called)
 
     def _laid(self, party: Party, level: str) -> Table:
         """A table where all of them sit, in any order, and bots on the seats that are left."""
@@ -174,7 +196,7 @@ class Seating:
         seated = self._seated.items()
         self._seated = {who: one for who, one in seated if one[1] > now - CALLED_SECONDS}
         waiting = [
-            Waiting(one.who, wish.game, wish.seats, one.name, one.nonce, now - one.since)
+            Waiting(one.who, wish.game, wish.seats, one.name, one.nonce, now - one.since, one.id)
             for wish, one in self.room.seekers()
             if one.who not in self._elsewhere
         ]
@@ -197,7 +219,7 @@ class Seating:
         for who in self._elsewhere:
             one = waiting[who]
             since = now - one.waited
-            self.room.seek(who, Wish(one.game, one.seats), one.name, one.nonce, since)
+            self.room.seek(who, Wish(one.game, one.seats), one.name, one.nonce, since, id=one.id)
         if waiting:
             self.call()
         self._changed()
@@ -215,6 +237,20 @@ class Seating:
 
     def _changed(self) -> None:
         self._hub.noticed.wanted.set()
+
+
+def _id_of(who: Who, asked: Seek) -> str:
+    """The name of a wish; a browser whose line broke wishes the same again with the same nonce."""
+    if not asked.nonce:
+        return token_hex(16)
+    wish = f"{who}|{asked.game}|{asked.seats}|{asked.nonce}"
+    return sha256(wish.encode()).hexdigest()
+
+
+def _calls(party: Party, table: str) -> Write:
+    """In the commit of their table: nobody is called to two."""
+    now = now_in_ms()
+    return Write(calls=tuple(CallRow(one.id, table, now) for one in party.people if one.id))
 
 
 def rejected(refusal: Refusal) -> bytes:

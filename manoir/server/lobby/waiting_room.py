@@ -29,6 +29,7 @@ class Seeker(Struct, frozen=True, gc=False):
     name: str
     nonce: str
     since: float
+    id: str = ""  # of the wish: the same after a broken line, and on every node
 
 
 class Party(Struct, frozen=True, gc=False):
@@ -50,7 +51,9 @@ class WaitingRoom:
     def __len__(self) -> int:
         return len(self._wishes) + len(self._called)
 
-    def seek(self, who: Who, wish: Wish, name: str, nonce: str, now: float) -> None:
+    def seek(
+        self, who: Who, wish: Wish, name: str, nonce: str, now: float, *, id: str = ""
+    ) -> None:
         """Wait; whoever has waited for the same before keeps the place (W2)."""
         if who in self._called:
             return
@@ -58,7 +61,7 @@ class WaitingRoom:
         if old is None:
             self.give_up(who)
             old = Seeker(who, name, nonce, now)
-        self._queues.setdefault(wish, {})[who] = replace(old, name=name, nonce=nonce)
+        self._queues.setdefault(wish, {})[who] = replace(old, name=name, nonce=nonce, id=id)
         self._wishes[who] = wish
 
     def give_up(self, who: Who) -> None:

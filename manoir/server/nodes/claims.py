@@ -29,7 +29,7 @@ class Claims:
         self._is_alive = is_alive
         self._held: set[str] = set()
         self._released: set[str] = set()
-        self._is_over = False
+        self.is_over = False  # the node closes
 
     def __len__(self) -> int:
         return len(self._held)
@@ -40,7 +40,7 @@ class Claims:
 
     async def take(self, what: str, *, steal: bool = False) -> bool:
         """Claim something; `steal` also from a node that is alive: whoever moved last may."""
-        if self._is_over:
+        if self.is_over:
             return False
         if self.holds(what):
             return True
@@ -53,7 +53,9 @@ class Claims:
 
     def adopt(self, what: str) -> None:
         """The database has made it ours."""
-        self._held.add(what)
+        if not self.is_over:
+            self._released.discard(what)
+            self._held.add(what)
 
     def forget(self, what: str) -> None:
         """Another node may have taken it."""
@@ -67,7 +69,7 @@ class Claims:
 
     def end(self) -> None:
         """Claim nothing any more: the node closes."""
-        self._is_over = True
+        self.is_over = True
         self._held.clear()
 
     def released(self) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from manoir.server.tables.live_table import LiveTable
 from manoir.server.tables.moves import decoder
 from manoir.server.tables.table import Table
 
+SOON: Final = 1.0  # seconds until a node looks whether somebody moves the bots of a table
 PATIENCE: Final = 3.5  # seconds for the bots of a table to be moved by whoever has claimed them
 MOST_KNOWN: Final = 10_000
 MOST: Final = 20  # records that are played on here; with more, the table is loaded
@@ -77,8 +78,9 @@ class Follower:
             ply, since = self._waiting.get(live.id, (table.ply, now))
             waiting[live.id] = table.ply, since if ply == table.ply else now
             idle = live.bot_task is None or live.bot_task.done()
-            if idle and now - waiting[live.id][1] >= PATIENCE:
-                self._hub.wake_bots(live, table, mine=True)
+            waited = now - waiting[live.id][1]
+            if idle and waited >= SOON:  # nobody may have claimed them, or a node that is dead
+                self._hub.wake_bots(live, table, mine=waited >= PATIENCE)
         self._waiting = waiting
 
     async def catch_up(self, live: LiveTable) -> None:

@@ -7,23 +7,29 @@ from msgspec import Struct
 from sqlalchemy import Connection, bindparam, text
 
 ALIVE_MS: Final = 3000  # a node that has been silent for so long is dead
+LATE_MS: Final = 1500  # and after so long already, if the database has lost its line as well
 FORGOTTEN_MS: Final = 600_000
 LONGEST_BEAT_MS: Final = 2000  # what is longer between two beats of any node: the house was closed
 ADOPTED: Final = 50  # claims that a node takes over at a time
 
 _NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
-_ALIVE: Final = f"SELECT id FROM nodes WHERE beat > {_NOW} - {ALIVE_MS}"  # noqa: S608
+_LIVES: Final = (
+    f"beat > {_NOW} - {ALIVE_MS} AND (beat > {_NOW} - {LATE_MS}"  # noqa: S608
+    " OR backend IN (SELECT pid FROM pg_stat_activity))"
+)
+_ALIVE: Final = f"SELECT id FROM nodes WHERE {_LIVES}"  # noqa: S608
 _JOIN: Final = text("UPDATE house SET time = greatest(time, (SELECT max(at) FROM clocks))")
 _BEAT: Final = text(
-    f"INSERT INTO nodes (id, beat, state) VALUES (:node, {_NOW}, :state)"  # noqa: S608
-    " ON CONFLICT (id) DO UPDATE SET beat = excluded.beat, state = excluded.state"
+    "INSERT INTO nodes (id, beat, state, backend)"  # noqa: S608
+    f" VALUES (:node, {_NOW}, :state, pg_backend_pid()) ON CONFLICT (id)"
+    " DO UPDATE SET beat = excluded.beat, state = excluded.state, backend = excluded.backend"
 )
 _TIME: Final = text(
     f"UPDATE house SET time = time + least(greatest({_NOW} - beat, 0), {LONGEST_BEAT_MS}),"  # noqa: S608
     f" beat = greatest(beat, {_NOW}) RETURNING time"
 )
 _OTHERS: Final = text(
-    f"SELECT id, state FROM nodes WHERE id != :node AND beat > {_NOW} - {ALIVE_MS}"  # noqa: S608
+    f"SELECT id, state FROM nodes WHERE id != :node AND {_LIVES}"  # noqa: S608
 )
 _FORGET: Final = text(f"DELETE FROM nodes WHERE beat < {_NOW} - {FORGOTTEN_MS}")  # noqa: S608
 _ADOPT: Final = text(

@@ -12,13 +12,15 @@ import structlog
 from sqlalchemy import Connection
 
 from manoir.kernel import Refused
+from manoir.server.bots.scheduler import bot_to_move
 from manoir.server.nodes import membership, state
-from manoir.server.nodes.claims import SWEEP, WAITING_ROOM, Claims
+from manoir.server.nodes.claims import SWEEP, WAITING_ROOM, Claims, bots_of
 from manoir.server.nodes.follower import Follower, tables_of
 from manoir.server.nodes.hints import Hints, Line
 from manoir.server.nodes.membership import ALIVE_MS, Beat
 from manoir.server.nodes.neighbours import Neighbours
 from manoir.server.store.database import Database
+from manoir.server.store.rows import ClaimRow
 from manoir.server.store.store import Store
 from manoir.server.tables.hub import Hub
 from manoir.server.tables.table import Table
@@ -52,7 +54,7 @@ class Node:
         self.neighbours = Neighbours(hub)
         self._tasks: list[asyncio.Task[None]] = []
         self._beats: asyncio.Task[None]
-        hub.path.hint = self._hint
+        hub.path.hint, hub.path.claim = self._hint, self._claim
         hub.path.said = self.neighbours.say
         hub.join(self.claims, self.follower.catch_up)
         hub.timer.may_judge = lambda: self._in_time
@@ -101,7 +103,15 @@ class Node:
             _LOG.info("not_claimed", what=what, error=repr(error))
             return False
 
+    def _claim(self, table: Table) -> tuple[ClaimRow, ...]:
+        """In the commit of a move: whoever makes it sees to the bots that follow, or has died."""
+        if bot_to_move(table) is None or self.claims.is_over:
+            return ()
+        return (ClaimRow(bots_of(table.id), self.id),)
+
     def _hint(self, table: Table) -> None:
+        if bot_to_move(table) is not None:  # claimed in the commit
+            self.claims.adopt(bots_of(table.id))
         self.hints.give(table.id, table.ply, table.revision)
 
     async def _beat(self, *, first: bool = False) -> None:

@@ -26,6 +26,7 @@ class Waiting(Struct, frozen=True, array_like=True):
     name: str
     nonce: str
     waited: float  # seconds
+    id: str = ""  # of the wish
 
 
 class State(Struct, frozen=True, omit_defaults=True):

@@ -1,14 +1,26 @@
-"""One process that plays: `python -m manoir.server.playing.worker NICENESS`."""
+"""One process that plays: `python -m manoir.server.playing.worker NICENESS [ahead]`."""
 
 import sys
 
+from manoir.bots.machine_speed import turn_on_if_made
+from manoir.kernel import registry
 from manoir.server.playing.player import answer
-from manoir.server.processes.worker import serve
+from manoir.server.processes.command import AHEAD
+from manoir.server.processes.worker import Answer, serve
 
 
-def main(niceness: int) -> None:
-    serve(lambda: answer, niceness, patient=False)  # somebody waits for every answer
+def main(niceness: int, *words: str) -> None:
+    # Not patient: somebody waits for every answer.
+    serve(begin, niceness, patient=False, ahead=AHEAD in words)
+
+
+def begin() -> Answer:
+    """Load the machine code before the first question, not with it."""
+    for game in registry.games().values():
+        if game.heavy:
+            turn_on_if_made(game.id)
+    return answer
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), *sys.argv[2:])

@@ -3,6 +3,7 @@
 import sys
 from typing import Final
 
+AHEAD: Final = "ahead"  # said to a process that nobody waits for yet
 _BEGIN: Final = (
     "import os, runpy, sys; getattr(os, 'setpgid', lambda *_: None)(0, 0); del sys.argv[0]; "
     "runpy.run_module(sys.argv[0], run_name='__main__', alter_sys=True)"

@@ -6,6 +6,7 @@ Each is started when it is first needed, and replaced when it dies, hangs or tal
 import asyncio
 from collections import deque
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import structlog
@@ -94,6 +95,9 @@ class ProcessPool:
 
     async def _work(self, number: int) -> None:
         process, queues = self._processes[number], self._queues_of(number)
+        if not any(queues):  # somebody will ask soon
+            with suppress(*BROKEN):
+                await process.begin()
         while True:
             job = await self._next(queues)
             if not job.answer.done():

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from manoir.server.processes.answers import READY, read_answer
-from manoir.server.processes.command import command_of
+from manoir.server.processes.command import AHEAD, command_of
 from manoir.server.processes.pipes import SIZE, receive_from
 from manoir.server.processes.process_status import status_of
 
@@ -52,7 +52,7 @@ class AskedProcess:
     async def begin(self) -> None:
         """Be there before the first question. Raises one of BROKEN."""
         if not self.is_ready:
-            await self._start()
+            await self._start(AHEAD)
 
     async def ask(self, question: Any) -> bytes:
         """Raises what the process raised, or one of BROKEN if it must be replaced."""
@@ -90,11 +90,12 @@ class AskedProcess:
 
         self._look = loop.call_later(LOOK_SECONDS, look)
 
-    async def _start(self) -> None:
+    async def _start(self, *words: str) -> None:
         await self.stop()
         self.failures += 1
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
+            *words,
             stdin=PIPE,
             stdout=PIPE,
             limit=BUFFER,

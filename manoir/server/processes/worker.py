@@ -24,8 +24,15 @@ from manoir.server.processes.pipes import receive, send
 Answer = Callable[[Any], bytes]
 
 
-def serve(begin: Callable[[], Answer], niceness: int, *, patient: bool = True) -> None:
-    """Answer until the house is gone. `begin` makes what is needed for that."""
+def serve(
+    begin: Callable[[], Answer], niceness: int, *, patient: bool = True, ahead: bool = False
+) -> None:
+    """Answer until the house is gone. `begin` makes what is needed for that.
+
+    `ahead`: nobody waits for it to start, so that even this stands back.
+    """
+    if ahead:
+        be_nice(niceness, patient=patient)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a game that prints disturbs nobody
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when to stop
@@ -35,9 +42,7 @@ def serve(begin: Callable[[], Answer], niceness: int, *, patient: bool = True) -
     answer = begin()
     try:
         send(answers, READY)
-        be_nice(
-            niceness, patient=patient
-        )  # not before: somebody may wait for this process to start
+        be_nice(niceness, patient=patient)
         while True:
             send(answers, reply(answer, unpickle(questions.get())))
     except BrokenPipeError:

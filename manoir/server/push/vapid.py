@@ -12,11 +12,11 @@ from sqlalchemy import Connection, Update, select, update
 
 from manoir.server.push.encryption import CURVE, public_bytes, to_text
 from manoir.server.store import opening
+from manoir.server.store.backup import PUSH_KEY as FILE
 from manoir.server.store.database import Database
 from manoir.server.store.schema import HOUSE
 from manoir.server.store.store import Store
 
-FILE: Final = "push.pem"
 VALID_SECONDS: Final = 12 * 3600
 
 
@@ -42,7 +42,7 @@ def house_key(store: Store, folder: Path) -> HouseKey:
 
     It is in the data folder, or in the database where several nodes share one.
     """
-    text = _shared_key(store.database) if store.database.is_shared else _key_file(folder)
+    text = _shared_key(store.database) if store.database.is_shared else _key_file(store, folder)
     key = serialization.load_pem_private_key(text, password=None)
     assert isinstance(key, ec.EllipticCurvePrivateKey), "made by this house"
     return HouseKey(key)
@@ -64,20 +64,23 @@ def _first_key(connection: Connection, new: Update) -> str:
     return str(connection.execute(select(HOUSE.c.push_key)).scalar_one())
 
 
-def _key_file(folder: Path) -> bytes:
+def _key_file(store: Store, folder: Path) -> bytes:
+    """A house that was restored goes on with the key that is in its backup."""
     path = folder / FILE
     with opening.folder_failures(folder):
         if not path.exists():
-            _make(path)
+            with store.database.readers.connect() as connection:
+                kept = connection.execute(select(HOUSE.c.push_key)).scalar_one()
+            _make(path, kept.encode() if kept else _new_key())
         return path.read_bytes()
 
 
-def _make(path: Path) -> None:
+def _make(path: Path, key: bytes) -> None:
     """Whole or not at all, and for nobody else's eyes."""
     part = path.with_name(f".{FILE}.part")
     part.unlink(missing_ok=True)
     with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
-        file.write(_new_key())
+        file.write(key)
     part.rename(path)
 
 

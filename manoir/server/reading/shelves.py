@@ -67,6 +67,8 @@ class PostgresShelf(Shelf):
     """The house's database; connected to again where the line has broken."""
 
     def __init__(self, address: str) -> None:
+        import psycopg  # noqa: F401  nobody shall wait for it later
+
         self._address = address
         self._connection: Any = None
 

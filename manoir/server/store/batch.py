@@ -11,16 +11,26 @@ from functools import cache
 from itertools import chain
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Table, func, literal_column
+from sqlalchemy import ColumnElement, Integer, Table, func, literal_column
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.sqlite import insert
 
 from manoir.server.store.database import Conflict
 from manoir.server.store.rows import RecordRow, Row, Write
-from manoir.server.store.schema import CHAIRS, CLOCKS, NOTICES, RECORDS, SEEDS, TABLES
+from manoir.server.store.schema import (
+    CALLS,
+    CHAIRS,
+    CLAIMS,
+    CLOCKS,
+    NOTICES,
+    RECORDS,
+    SEEDS,
+    TABLES,
+)
 
 MOST_ROWS: Final = 64  # in one statement
-GUARDED: Final = (TABLES, CLOCKS)  # written only where they are as the write found them
+GUARDED: Final = (TABLES, CLOCKS, CALLS)  # written only where they are as the write found them
+CALLED_MS: Final = 120_000  # for so long a wish leads to no second table
 Upsert = TypeVar("Upsert", sqlite.Insert, postgresql.Insert)
 
 
@@ -38,6 +48,8 @@ def write_batch(connection: sqlite3.Connection, writes: Sequence[Write]) -> int 
     rooms += _insert(connection, SEEDS, values_of(SEEDS, (row for w in writes for row in w.seeds)))
     _insert(connection, CLOCKS, [row for write in writes for row in write.clocks])
     _insert(connection, NOTICES, [row for write in writes for row in write.notices])
+    _insert(connection, CALLS, [row for write in writes for row in write.calls])
+    _insert(connection, CLAIMS, [row for write in writes for row in write.claims])
     last = _insert(connection, RECORDS, [row for write in writes for row in write.records])
     return None if rooms else last or None
 
@@ -46,7 +58,7 @@ def only_records(writes: Sequence[Write]) -> list[RecordRow] | None:
     """The records, where there is nothing else, as with moves, and one statement can hold them."""
     rows: list[RecordRow] = []
     for write in writes:
-        if write.tables or write.chairs or write.seeds or write.clocks or write.notices:
+        if write.tables or write.clocks or write.notices or write.chairs or write.seeds:
             return None
         rows += write.records
     return rows if len(rows) <= MOST_ROWS else None
@@ -107,5 +119,14 @@ def on_conflict(statement: Upsert, into: Table) -> Upsert:
     new: Row = {name: statement.excluded[name] for name in column_names(into) if name not in keys}
     if into is TABLES:
         new["ended"] = func.coalesce(TABLES.c.ended, new["ended"])
-    found = into.c.revision == new["revision"] - literal_column("1") if into in GUARDED else None
-    return statement.on_conflict_do_update(index_elements=keys, set_=new, where=found)
+    return statement.on_conflict_do_update(index_elements=keys, set_=new, where=_found(into, new))
+
+
+def _found(into: Table, new: Row) -> ColumnElement[bool] | None:
+    """What must be there, so that it may be replaced."""
+    found: ColumnElement[bool] | None = None
+    if into is CALLS:
+        found = CALLS.c.time < new["time"] - literal_column(str(CALLED_MS), Integer)
+    elif into in GUARDED:
+        found = into.c.revision == new["revision"] - literal_column("1", Integer)
+    return found

@@ -34,7 +34,7 @@ def restore(source: Path, folder: Path, tell: Callable[[str], None], *, replace:
 
     Raises Failure, with a sentence, and then the folder is as it was.
     """
-    _check_source(source)
+    check_source(source)
     with opening.claimed(folder):
         there = [folder / name for name in _HOUSE if (folder / name).exists()]
         if there and not replace:
@@ -43,7 +43,7 @@ def restore(source: Path, folder: Path, tell: Callable[[str], None], *, replace:
             raise Failure(f"{sentence}; {advice}", exits.CANNOT_WRITE)
         part = folder / _PART
         try:
-            checked = _checked_copy(source, part, tell)
+            checked = checked_copy(source, part, tell)
             with opening.folder_failures(folder):
                 aside = _put_aside(folder, there) if there else None
                 part.rename(folder / FILE)
@@ -53,7 +53,7 @@ def restore(source: Path, folder: Path, tell: Callable[[str], None], *, replace:
     return Restored(checked, aside)
 
 
-def _check_source(source: Path) -> None:
+def check_source(source: Path) -> None:
     try:
         with source.open("rb") as file:
             is_database = file.read(len(remains.SQLITE)) == remains.SQLITE
@@ -66,7 +66,7 @@ def _check_source(source: Path) -> None:
         raise remains.bare_copy(source)
 
 
-def _checked_copy(source: Path, part: Path, tell: Callable[[str], None]) -> Checked:
+def checked_copy(source: Path, part: Path, tell: Callable[[str], None]) -> Checked:
     """All of it, of one moment, in this version's schema, every log played again."""
     _remove(part)
     with opening.folder_failures(part.parent):

@@ -56,6 +56,21 @@ class NoticeRow(NamedTuple):
     tries: int = 0
 
 
+class ClaimRow(NamedTuple):
+    """What one node of several does for all, in the order of the columns."""
+
+    what: str
+    node: str
+
+
+class CallRow(NamedTuple):
+    """Whose wish in the waiting room led to which table, in the order of the columns."""
+
+    wish: str
+    table: str
+    time: int
+
+
 class Write(Struct, frozen=True):
     """What one commit of one table has to bring to the disk."""
 
@@ -65,6 +80,8 @@ class Write(Struct, frozen=True):
     records: tuple[RecordRow, ...] = ()
     clocks: tuple[ClockRow, ...] = ()
     notices: tuple[NoticeRow, ...] = ()
+    claims: tuple[ClaimRow, ...] = ()
+    calls: tuple[CallRow, ...] = ()
 
     def __add__(self, other: "Write") -> "Write":
         return Write(
@@ -74,6 +91,8 @@ class Write(Struct, frozen=True):
             self.records + other.records,
             self.clocks + other.clocks,
             self.notices + other.notices,
+            self.claims + other.claims,
+            self.calls + other.calls,
         )
 
 

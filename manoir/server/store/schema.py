@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-REVISION: Final = "0010"  # the last of migrations/
+REVISION: Final = "0011"  # the last of migrations/
 LONG: Final = BigInteger().with_variant(Integer, "sqlite")  # times; SQLite has one kind of integer
 
 TABLES: Final = Table(
@@ -156,6 +156,7 @@ NODES: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("beat", LONG, nullable=False),  # milliseconds since 1970, by the database's clock
     Column("state", Text, nullable=False),
+    Column("backend", Integer),  # the process of PostgreSQL that it writes through
 )
 
 # What one node does for all; the claim of a node that is not alive counts for nothing.
@@ -164,6 +165,15 @@ CLAIMS: Final = Table(
     METADATA,
     Column("what", String(80), primary_key=True),
     Column("node", String(32), nullable=False, index=True),
+)
+
+# Whose wish in the waiting room has led to which table: to one, whatever happens to whoever calls.
+CALLS: Final = Table(
+    "calls",
+    METADATA,
+    Column("wish", String(64), primary_key=True),
+    Column("table", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("time", LONG, nullable=False),  # milliseconds since 1970
 )
 
 ACCOUNTS: Final = Table(

@@ -21,7 +21,7 @@ from manoir.server.store.database import Database
 from manoir.server.store.disk import Limits, Unreadable
 from manoir.server.store.integrity import Health
 from manoir.server.store.rows import Row, Stored, Write
-from manoir.server.store.schema import CHAIRS, CLOCKS, HOUSE, RECORDS, SEEDS, TABLES
+from manoir.server.store.schema import CALLS, CHAIRS, CLOCKS, HOUSE, RECORDS, SEEDS, TABLES
 from manoir.server.store.sqlite import SqliteDatabase
 from manoir.server.store.writer import Unwritten, Writer
 
@@ -184,6 +184,12 @@ class Store:
     async def is_anything_running(self) -> bool:
         query = select(TABLES.c.id).where(TABLES.c.stage == "running").limit(1)
         return await self.read(lambda connection: connection.execute(query).first()) is not None
+
+    async def called(self, wishes: Collection[str]) -> dict[str, str]:
+        """To which tables wishes in the waiting room have led. Raises Unreadable."""
+        query = select(CALLS.c.wish, CALLS.c.table).where(CALLS.c.wish.in_(wishes))
+        found = await self.read(lambda connection: connection.execute(query).all())
+        return {wish: table for wish, table in found}  # noqa: C416
 
     async def with_bots(self) -> tuple[str, ...]:
         """Running tables where a bot may be to move."""

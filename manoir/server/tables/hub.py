@@ -31,7 +31,7 @@ from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store import store
 from manoir.server.store.disk import Unreadable
-from manoir.server.store.rows import write_room
+from manoir.server.store.rows import NOTHING, Write, write_room
 from manoir.server.store.store import Job, Store
 from manoir.server.store.writer import Unwritten
 from manoir.server.tables import timekeeping
@@ -141,8 +141,8 @@ class Hub:
             control=control,
         )
 
-    async def begin(self, table: Table) -> None:
-        """Start a table that was laid and whose seats are taken; both in one commit.
+    async def begin(self, table: Table, further: Write = NOTHING) -> None:
+        """Start a table that was laid and whose seats are taken; all in one commit.
 
         Raises Refused, and then there is no such table.
         """
@@ -155,7 +155,7 @@ class Hub:
                 change = before_play.start(table, table.host)
                 timekeeping.follow(table, change)
                 change = self.path.address(live, table, change)
-                await self.path.commit(live, table, change)
+                await self.path.commit(live, table, change, further)
             except BaseException:
                 self.tables.lives.pop(table.id, None)
                 raise

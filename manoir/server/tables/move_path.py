@@ -24,6 +24,7 @@ from manoir.server.playing.pool import PlayingPool
 from manoir.server.store import store
 from manoir.server.store.rows import (
     NOTHING,
+    ClaimRow,
     NoticeRow,
     Write,
     write_clocks,
@@ -47,6 +48,7 @@ Played = Callable[[Refused | None], None]  # called with why a move could not be
 Address = Callable[[LiveTable, Table, Change], Change]  # adds whom to tell, before the commit
 Post = Callable[[tuple[NoticeRow, ...]], None]  # called after it
 Wake = Callable[[LiveTable, Table], None]  # called where a bot may be to move now
+Claim = Callable[[Table], tuple[ClaimRow, ...]]  # what this node of several sees to from now on
 Hint = Callable[[Table], None]  # called when a table is on the disk as it is in memory
 TRIES: Final = 5  # for a command, where other nodes are quicker
 
@@ -132,6 +134,7 @@ class MovePath:
         self._timer = timer
         self.time = timer.time
         self.hint: Hint | None = None
+        self.claim: Claim | None = None
         self.said: Callable[[LiveTable, wire.Said], None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.address: Address = lambda _live, _table, change: change
@@ -162,7 +165,7 @@ class MovePath:
             change = self.address(live, table, change)
             if change.must_be_kept:
                 landed = _Landing(self, live, listener, asked=asked, change=change, done=done)
-                self._store.put(_written(table, change), landed)
+                self._store.put(self._written(table, change), landed)
                 return
             self.show(live, table, change, listener)
         except BaseException:
@@ -312,14 +315,16 @@ class MovePath:
         except Unwritten as error:
             raise Refused(refusals.of_store(error.code)) from None
 
-    async def commit(self, live: LiveTable, table: Table, change: Change) -> None:
+    async def commit(
+        self, live: LiveTable, table: Table, change: Change, further: Write = NOTHING
+    ) -> None:
         """Under the table's lock; if it fails, what is on the disk counts. Raises Refused."""
         if not change.must_be_kept:
             return
         try:
             if table.game.heavy:  # a game that has just begun
                 await heavy.list_moves(self._players, table)
-            await self.keep(_written(table, change))
+            await self.keep(self._written(table, change) + further)
         except BaseException:
             live.table = None
             raise
@@ -361,17 +366,18 @@ class MovePath:
         timekeeping.follow(table, made)
         return table, self.address(live, table, made)
 
-
-def _written(table: Table, change: Change) -> Write:
-    """What a change has to bring to the disk."""
-    written = NOTHING
-    if change.since is not None:
-        written = write_records(table, change.since, change.action, store.now_in_ms())
-    if change.room:
-        written += write_room(table, store.now())
-    if change.notices:
-        written += Write(notices=change.notices)
-    return written if table.clocks is None else written + write_clocks(table)
+    def _written(self, table: Table, change: Change) -> Write:
+        """What a change has to bring to the disk."""
+        written = NOTHING
+        if change.since is not None:
+            written = write_records(table, change.since, change.action, store.now_in_ms())
+        if change.room:
+            written += write_room(table, store.now())
+        if change.notices:
+            written += Write(notices=change.notices)
+        if self.claim is not None and (claims := self.claim(table)):
+            written += Write(claims=claims)
+        return written if table.clocks is None else written + write_clocks(table)
 
 
 def _encoded(game: Game, reply: wire.ServerMessage) -> bytes:

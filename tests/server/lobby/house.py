@@ -28,8 +28,8 @@ class Tab(Wire):
     def last(self) -> dict[str, Any]:
         return self.sent[-1]
 
-    def seek(self, name: str, game: str = "escalier", seats: int = 2) -> None:
-        self.say("seek", game=game, seats=seats, nickname=name)
+    def seek(self, name: str, game: str = "escalier", seats: int = 2, nonce: str = "") -> None:
+        self.say("seek", game=game, seats=seats, nickname=name, nonce=nonce)
 
     @property
     def tables(self) -> dict[str, dict[str, Any]]:

@@ -60,6 +60,30 @@ def test_W2_a_person_in_two_tabs_counts_once_and_both_are_led(tmp_path: Path) ->
     in_lobby(tmp_path, scene)
 
 
+def test_W1_a_wish_leads_to_one_table_though_whoever_called_could_not_say_so(
+    tmp_path: Path,
+) -> None:
+    async def scene(lobby: Lobby) -> None:
+        ada, blaise = await lobby.visit(ADA), await lobby.visit(BLAISE)
+        ada.seek("Ada", nonce="a" * 32)
+        blaise.seek("Blaise", nonce="b" * 32)
+        first = (await lobby.said(blaise, "seated"))["table"]
+        after = Lobby(lobby.house)  # has heard of nothing: another node, or the next process
+        ada, carlo = await after.visit(ADA), await after.visit(CARLO)
+        ada.seek("Ada", nonce="a" * 32)
+        await after.house.calm(lambda: after.seating.room)
+        carlo.seek("Carlo")
+        assert (await after.said(ada, "seated"))["table"] == first
+        assert await after.house.store.count_open(ADA) == 1
+        assert carlo.of("seated") == []
+        blaise = await after.visit(BLAISE)
+        blaise.seek("Blaise", nonce="c" * 32)  # another wish
+        second = (await after.said(carlo, "seated"))["table"]
+        assert await people_of(after, second) == [("Blaise", BLAISE), ("Carlo", CARLO)]
+
+    in_lobby(tmp_path, scene)
+
+
 def test_W2_whoever_leaves_the_page_leaves_the_queue(tmp_path: Path) -> None:
     async def scene(lobby: Lobby) -> None:
         one, two = await lobby.visit(ADA), await lobby.visit(ADA)

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 import psycopg
@@ -21,6 +22,7 @@ class Action(Struct):
     asked: float
     answer: str | None = None  # ok or refused
     ply: int = 0
+    sent: float = 0.0  # for the first time
     answered: float = 0.0
 
 
@@ -35,15 +37,31 @@ class History:
         self.mine: set[tuple[str, int]] = set()  # chairs
         self.next: dict[str, str] = {}  # the rematch of each table
         self.moments: dict[str, list[float]] = defaultdict(list)  # when a table was seen to move
+        self.kept_waiting: list[float] = []  # seconds by bots that were to move
+        self.away: list[float] = []  # seconds from a broken line to the next position
+        self._bots_since: dict[str, float] = {}  # by table
 
-    def see(self, table: str, position: dict[str, object], moment: float) -> None:
-        """One ply has one view, whenever it is looked at."""
-        key = (table, int(str(position["eye"])), int(str(position["ply"])))
+    def see(self, table: str, position: dict[str, Any], moment: float, bots: set[int]) -> None:
+        """One ply has one view, whenever it is looked at; `bots` are their seats."""
+        key = (table, position["eye"], position["ply"])
         digest = sha256(msgspec.json.encode(position["view"])).hexdigest()
         if key not in self.seen:
             self.moments[table].append(moment)
+            self._see_bots(table, set(position["to_act"]) <= bots, moment)
         if self.seen.setdefault(key, digest) != digest:
             self.wrong.append(f"{self.who} saw two positions at {key}")
+
+    def _see_bots(self, table: str, are_to_move: bool, moment: float) -> None:
+        """How long nobody but bots could move."""
+        since = self._bots_since.pop(table, None)
+        if since is not None:
+            self.kept_waiting.append(moment - since)
+        if are_to_move:
+            self._bots_since[table] = moment
+
+    def pauses(self) -> list[float]:
+        """How long the house kept somebody from moving: not answered, or not there."""
+        return [one.answered - one.sent for one in self.actions if one.answered] + self.away
 
 
 Log = dict[str, list[tuple[int, str | None]]]

@@ -9,6 +9,17 @@ from tests.server.running import HOUSE, Running
 EXPECTED = ("writes_fail", "unreadable")  # what a database that goes away leaves behind
 
 
+def one_node(
+    address: str,
+    folder: Path,
+    number: int,
+    program: tuple[str, ...] = (HOUSE,),
+    **settings: str,
+) -> Running:
+    place = folder / f"node{number}"
+    return Running(place, program=program, MANOIR_DATABASE=address, **settings)
+
+
 @contextmanager
 def nodes(
     address: str,
@@ -18,10 +29,7 @@ def nodes(
     **settings: str,
 ) -> Iterator[list[Running]]:
     """Killed at the end; whoever wants to see them stop stops them."""
-    names = (folder / f"node{number}" for number in range(many))
-    running = [
-        Running(name, program=program, MANOIR_DATABASE=address, **settings) for name in names
-    ]
+    running = [one_node(address, folder, number, program, **settings) for number in range(many)]
     try:
         yield running
         for node in running:

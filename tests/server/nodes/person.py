@@ -66,13 +66,18 @@ class Person:
         self.table, self.last = "", ""
 
     async def play(self, table: str, stop: asyncio.Event) -> None:
+        lost = None
         while not stop.is_set():
             try:
                 client = Client(self.pair.url, table, self.token, patience=HUNG)
                 async with client:
                     self._look(client, table)
+                    if lost is not None:
+                        self.history.away.append(monotonic() - lost)
+                    lost = None
                     table = await self._attend(client, table, stop)
             except GONE:
+                lost = lost or monotonic()
                 await asyncio.sleep(self.random.uniform(0.05, 0.25))
 
     async def _attend(self, client: Client, table: str, stop: asyncio.Event) -> str:
@@ -140,6 +145,7 @@ class Person:
         if action.table != table:
             self._pending = None
             return
+        action.sent = action.sent or monotonic()
         await client.send("play", **move)
         while True:
             answer = await self._receive(client, table)
@@ -171,9 +177,11 @@ class Person:
 
     def _look(self, client: Client, table: str, message: dict[str, Any] | None = None) -> None:
         seen = [message] if message else list(client.positions.values())
+        chairs = client.room["chairs"]
+        bots = {number for number, chair in enumerate(chairs) if chair["kind"] == "bot"}
         for one in seen:
             if one["type"] == "position" and one["eye"] is not None:
-                self.history.see(table, one, monotonic())
+                self.history.see(table, one, monotonic(), bots)
         seat = self._chair(client)
         if seat is not None:
             self.history.mine.add((table, seat))

@@ -53,21 +53,32 @@ class House:
         return [person for pair in self.pairs for person in pair.people]
 
 
+Gap = tuple[float, str]  # seconds, and where
+
+
 class Result(Struct):
     """What came of it."""
 
     moves: int
     anomalies: list[str]
-    gaps: list[tuple[float, str]]  # seconds between two moves that somebody saw, and where
+    gaps: list[Gap]  # between two moves that somebody saw
+    pauses: list[Gap]  # in which the house kept a person from moving
+    bots: list[Gap]  # in which only bots could move
 
     def told(self) -> str:
-        seconds = [gap for gap, _ in self.gaps]
-        cuts = quantiles(seconds, n=1000) if len(seconds) > 1 else [0.0]
-        worst = [f"{gap:.1f} ({where})" for gap, where in sorted(self.gaps)[-5:]]
         return (
-            f"{self.moves} moves acknowledged, {len(self.anomalies)} anomalies; between two moves "
-            f"of a table p99.9 {cuts[-1]:.2f} s, the longest {', '.join(worst)}"
+            f"{self.moves} moves acknowledged, {len(self.anomalies)} anomalies\n"
+            f"  until a table accepts a move: {_longest(self.pauses)}\n"
+            f"  until bots have moved: {_longest(self.bots)}\n"
+            f"  between two moves, people's pace included: {_longest(self.gaps)}"
         )
+
+
+def _longest(gaps: list[Gap]) -> str:
+    seconds = [gap for gap, _ in gaps]
+    cuts = quantiles(seconds, n=1000) if len(seconds) > 1 else [0.0]
+    worst = [f"{gap:.1f} ({where})" for gap, where in sorted(gaps)[-5:]]
+    return f"p99.9 {cuts[-1]:.2f} s, the longest {', '.join(worst)}"
 
 
 Nemesis = Callable[[House], Awaitable[None]]
@@ -85,7 +96,7 @@ def house(
 ) -> Iterator[House]:
     """`hints`: by nats, by notify, or lost (to a NATS that nobody has started)."""
     cluster, nats = Cluster(), None
-    settings = {"MANOIR_TRUSTED_PROXIES": "127.0.0.1", **settings}
+    settings = {"MANOIR_TRUSTED_PROXIES": "127.0.0.1", "MANOIR_BOT_WARM": "true", **settings}
     try:
         cluster.make_template()
         address = cluster.new()
@@ -153,16 +164,21 @@ def seen(pair: Pair) -> int:
 def result_of(house: House) -> Result:
     histories = house.histories()
     moves = sum(a.answer == "ok" for one in histories for a in one.actions)
-    gaps: list[tuple[float, str]] = []
+    gaps: list[Gap] = []
+    pauses: list[Gap] = []
+    bots: list[Gap] = []
     for pair in house.pairs:
+        where = f"{pair.game} of {pair.seats}"
+        for person in pair.people:
+            pauses += [(seconds, where) for seconds in person.history.pauses()]
+            bots += [(seconds, where) for seconds in person.history.kept_waiting]
         tables = {table for person in pair.people for table in person.history.moments}
         for table in tables:
             moments = sorted(
                 m for person in pair.people for m in person.history.moments.get(table, ())
             )
-            where = f"{pair.game} of {pair.seats}"
             gaps += [(after - before, where) for before, after in pairwise(moments)]
-    return Result(moves, anomalies(histories, house.address), gaps)
+    return Result(moves, anomalies(histories, house.address), gaps, pauses, bots)
 
 
 def many(name: str, default: int) -> int:

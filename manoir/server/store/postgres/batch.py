@@ -21,7 +21,16 @@ from manoir.server.store.batch import (
 )
 from manoir.server.store.database import Conflict
 from manoir.server.store.rows import Row, Write
-from manoir.server.store.schema import CHAIRS, CLOCKS, NOTICES, RECORDS, SEEDS, TABLES
+from manoir.server.store.schema import (
+    CALLS,
+    CHAIRS,
+    CLAIMS,
+    CLOCKS,
+    NOTICES,
+    RECORDS,
+    SEEDS,
+    TABLES,
+)
 
 Driver = psycopg.Connection[Any]
 
@@ -33,6 +42,8 @@ def write_batch(connection: Driver, writes: Sequence[Write]) -> None:
     _insert_rows(connection, SEEDS, (row for write in writes for row in write.seeds))
     _insert(connection, CLOCKS, [row for write in writes for row in write.clocks])
     _insert(connection, NOTICES, [row for write in writes for row in write.notices])
+    _insert(connection, CALLS, [row for write in writes for row in write.calls])
+    _insert(connection, CLAIMS, [row for write in writes for row in write.claims])
     _insert(connection, RECORDS, [row for write in writes for row in write.records])
 
 

@@ -28,6 +28,14 @@ def migrate(settings: Settings) -> tuple[str, bool]:
     return postgres.name_of(postgres.parse(settings.database)), postgres.migrate(settings.database)
 
 
+def copying() -> ModuleType:
+    """How a house in PostgreSQL is copied. Raises Failure where there is no driver."""
+    _postgres()
+    from manoir.server.store.postgres import copying
+
+    return copying
+
+
 def _postgres() -> ModuleType:
     try:
         from manoir.server.store.postgres import database

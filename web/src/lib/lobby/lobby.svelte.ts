@@ -31,6 +31,7 @@ class LobbySession {
   wish: Wish | null = $state.raw(null)
 
   #socket: Socket<LobbyQuestion, LobbyMessage> | undefined
+  #nonce = '' // of this wish: by it the house knows that it has been called already
   #users = 0
   #leaving: ReturnType<typeof setTimeout> | undefined
   #boards: readonly string[] = []
@@ -49,6 +50,7 @@ class LobbySession {
 
   seek(game: string, seats: number): void {
     this.wish = { game, seats }
+    this.#nonce = nonce()
     this.state = { ...this.state, refused: null }
     this.#seek()
   }
@@ -115,7 +117,7 @@ class LobbySession {
   }
 
   #seek(): void {
-    if (this.wish) this.#socket?.send({ type: 'seek', ...this.wish, nickname: nickname(), nonce: nonce() })
+    if (this.wish) this.#socket?.send({ type: 'seek', ...this.wish, nickname: nickname(), nonce: this.#nonce })
   }
 
   #hear(message: LobbyMessage): void {
