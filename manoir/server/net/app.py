@@ -31,6 +31,7 @@ from manoir.server import refusals, wire
 from manoir.server.house import House
 from manoir.server.net import api, feed_api, push_api
 from manoir.server.net.asgi import App
+from manoir.server.net.docs_site import DocsSite
 from manoir.server.net.pacing import paced
 from manoir.server.net.problems import HttpProblem, of_refusal, of_status
 from manoir.server.net.request_context import RequestContext
@@ -366,7 +367,8 @@ async def _open_house(app: Litestar) -> AsyncIterator[None]:
 
 def build(house: House) -> App:
     """All that is asked for over HTTP as one ASGI application."""
-    app = in_front_of(api_app(house), StaticFiles(base=house.settings.base))  # type: ignore[arg-type]
+    base = house.settings.base
+    app = in_front_of(api_app(house), StaticFiles(base=base), DocsSite(base=base))  # type: ignore[arg-type]
     return with_security_headers(paced(app, house.pace, house.requests.address))
 
 
