@@ -31,12 +31,12 @@ from manoir.server import refusals, wire
 from manoir.server.house import House
 from manoir.server.net import api, feed_api, push_api
 from manoir.server.net.asgi import App
-from manoir.server.net.docs_site import DocsSite
+from manoir.server.net.files.docs_site import DocsSite
+from manoir.server.net.files.static_files import StaticFiles, in_front_of
 from manoir.server.net.pacing import paced
 from manoir.server.net.problems import HttpProblem, of_refusal, of_status
 from manoir.server.net.request_context import RequestContext
 from manoir.server.net.security_headers import with_security_headers
-from manoir.server.net.static_files import StaticFiles, in_front_of
 from manoir.server.people import sessions
 from manoir.server.store.disk import Unreadable
 

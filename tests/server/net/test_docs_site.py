@@ -8,8 +8,8 @@ from zipfile import ZipFile
 
 import pytest
 
-from manoir.server.net.docs_site import DocsSite
-from manoir.server.net.static_files import in_front_of
+from manoir.server.net.files.docs_site import DocsSite
+from manoir.server.net.files.static_files import in_front_of
 
 PAGE = b'<h1>Hosting</h1><a href="../">home</a>' * 20
 FILES = {

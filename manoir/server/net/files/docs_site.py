@@ -13,9 +13,16 @@ from zipfile import BadZipFile, ZipFile
 import structlog
 
 from manoir.server.net.asgi import Receive, Scope, Send, respond
-from manoir.server.net.static_files import PACKED, TYPES, File, html_headers, problem, send_file
+from manoir.server.net.files.static_files import (
+    PACKED,
+    TYPES,
+    File,
+    html_headers,
+    problem,
+    send_file,
+)
 
-ARCHIVE: Final = Path(__file__).parents[1] / "docs.zip"
+ARCHIVE: Final = Path(__file__).parents[2] / "docs.zip"
 HOME: Final = "/docs"
 PLAIN_TEXT: Final = "text/plain; charset=utf-8"  # what is offered to be saved: settings, examples
 _LOG: Final = structlog.get_logger()

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from manoir.server.net.asgi import App, Headers, Receive, Scope, Send, respond
 
-FOLDER: Final = Path(__file__).parents[1] / "static"
+FOLDER: Final = Path(__file__).parents[2] / "static"
 TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
