@@ -18,7 +18,7 @@ from manoir.studies import chart
 from manoir.studies.study import Advance, Findings, Share
 
 ABOUT: Final = "how good each door is in pasvu"
-GAMES: Final = 1_000
+GAMES: Final = 400
 SEATS: Final = (2, 3, 4)
 Shares = dict[Door, float]
 

@@ -15,7 +15,7 @@ from manoir.studies.seeing import play_out
 from manoir.studies.study import Advance, Findings, Share
 
 ABOUT: Final = "what hiding one's goal is worth in labyrinthe"
-GAMES: Final = 200
+GAMES: Final = 120
 CARDS: Final = (3, 6, 12)  # each, of two players
 Peek = Callable[[Seat], Treasure | None]  # what a seat is after; None: home
 

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from manoir.bots.escalier import tables
+from manoir.bots.escalier.lookahead import Known
 from manoir.bots.escalier.position import size
 from manoir.bots.labyrinthe.thinker import Thinker
 from manoir.kernel.compiled.jit import plain
@@ -21,7 +22,7 @@ from tests import forking
 def known(seats: int) -> Any:
     """Values of nothing in particular: what is tested is who may know what."""
     values = np.random.default_rng(seats).random((size(seats), seats))
-    return memory.Known(seats, values, np.zeros((0, seats - 1)))
+    return Known(seats, values, np.zeros((0, seats - 1)))
 
 
 def test_wilson_by_a_textbook() -> None:
