@@ -19,7 +19,7 @@ WEB := $(BIN)/python scripts/web.py
 TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test quick check format bench soak browser faults audit pictures screens gallery wheel lock clean install web node warm programs
+.PHONY: help play dev test quick check format bench soak browser faults audit pictures screens gallery docs wheel lock clean install web node warm programs
 .PHONY: lint types generated check-web test-web
 
 help: ## Show this list
@@ -39,7 +39,7 @@ test: .venv/.dev programs ## Check and test everything; CI runs this and nothing
 quick: .venv/.dev node warm ## Check, and run the unit tests
 	@nice $(MAKE) $(BESIDE) check & $(PYTEST) -m "not soak and not whole"; tests=$$?; wait $$! && exit $$tests
 
-check: lint types generated check-web ## Lint, formatting, types, generated files
+check: lint types generated docs check-web ## Lint, formatting, types, generated files
 
 format: .venv/.dev node ## Rewrite sources the way `make check` wants them
 	$(BIN)/ruff check --fix-only --quiet .
@@ -73,6 +73,9 @@ gallery: install ## Look through all keyholes of Pas vu pas pris again
 	$(BIN)/python -m manoir.games.pasvu.sight.gallery docs/pictures/keyhole
 	$(BIN)/python -m manoir.games.pasvu.sight.leaning_gallery docs/pictures/keyhole
 
+docs: .venv/.docs ## Build the documentation site, which the house serves at /docs
+	@$(BIN)/python scripts/docs.py build
+
 wheel: install web ## Wheel and sdist in dist/, the web client inside
 	$(BIN)/python -m hatchling build --clean
 
@@ -82,7 +85,7 @@ lock: .venv/.base ## Lock requirements again; `make lock UPGRADE=--upgrade` for 
 	$(WEB) npm install --package-lock-only
 
 clean: ## Back to a fresh clone
-	rm -rf .venv web/node_modules web/.svelte-check manoir/server/static dist build
+	rm -rf .venv web/node_modules web/.svelte-check manoir/server/static manoir/server/docs.zip dist build
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .browser
 	find manoir tests bench scripts -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -137,4 +140,8 @@ programs:
 
 .venv/.dev: .venv/.base requirements/dev.txt
 	$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/.docs: .venv/.dev requirements/docs.txt
+	$(PIP) install --require-hashes -r requirements/docs.txt
 	@touch $@

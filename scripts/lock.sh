@@ -15,6 +15,7 @@ compile() {
 
 compile base pyproject.toml "$@"
 compile dev pyproject.toml --extra postgres --extra nats --group dev --constraint requirements/base.txt "$@"
+compile docs --group docs --constraint requirements/base.txt --constraint requirements/dev.txt "$@"
 compile build --group build "$@"
 compile node --group node "$@"
 compile lock --group lock "$@"

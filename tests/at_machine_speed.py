@@ -17,7 +17,7 @@ FOLDERS = (
     "/tests/server/",
     "/tests/games/pasvu/terminal/",
     "/tests/games/pasvu/test_",
-    "/tests/test_docs.py",
+    "/tests/docs/test_texts",
 )
 
 

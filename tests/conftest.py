@@ -23,7 +23,7 @@ LONG = ("e2e/games/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
 
 # What plays whole games, compiles or starts processes is left out of `make quick`.
 WHOLE = (
-    "bots/", "cli/", "client/", "research/", "server/", "test_batch", "test_docs", "test_lantern",
+    "bots/", "cli/", "client/", "research/", "server/", "test_batch", "docs/", "test_lantern",
     "test_skips",
     "test_wheel",
     "kernel/test_conformance", "kernel/test_playthroughs", "kernel/secrecy/",

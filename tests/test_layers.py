@@ -18,6 +18,7 @@ ALLOWED = {
     "games": {"kernel", "games"},
     "bots": {"kernel", "games", "bots"},
     "research": {"kernel", "games", "bots", "batch", "research"},
+    "studies": {"kernel", "games", "bots", "batch", "research", "studies"},
     "server": {"kernel", "games", "bots", "server"},
     "client": {"kernel", "bots", "server", "client"},
 }
@@ -78,9 +79,9 @@ def code(source: str) -> str:
 
 
 def is_shared(path: Path) -> bool:
-    """Whether a module is no game's own: neither its rules nor its bots."""
+    """Whether a module is no game's own: neither its rules, nor its bots, nor a study of it."""
     where = path.relative_to(ROOT).parts
-    return where[0] not in {"games", "bots"} or len(where) == 2
+    return where[0] not in {"games", "bots", "studies"} or (where[0] == "bots" and len(where) == 2)
 
 
 def test_no_module_outside_the_games_and_their_bots_names_a_game() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.docs.documents import ROOT, blocks
 from tests.server.running import free_port
 
 
@@ -32,6 +33,21 @@ def test_the_wheel_serves_from_an_empty_environment_without_node(
         finally:
             house.terminate()
     assert b"<script" in page
+
+
+@pytest.mark.soak
+def test_the_extra_for_research_installs_with_the_wheel_and_the_first_environment_runs(
+    wheel: Path, tmp_path: Path
+) -> None:
+    run(sys.executable, "-m", "venv", str(tmp_path / "empty"))
+    python = str(tmp_path / "empty" / "bin" / "python")
+    run(python, "-m", "pip", "install", "--quiet", f"{wheel}[research]")
+    first = blocks(ROOT / "docs" / "research.md", "python")[0]
+    (tmp_path / "first.py").write_text(first.code)
+    result = subprocess.run(
+        [python, "first.py"], cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert result.returncode == 0, result.stderr
 
 
 def wait_for(url: str) -> bytes:

@@ -212,7 +212,7 @@ def seat_bot(
     ----------
     bot: a class that hears and chooses, such as my.package:Bot; see docs/research.md.
     table: the table's page, such as http://127.0.0.1:8000/t/abcdefgh12.
-    name: people see it with "bot" behind it.
+    name: yours; people see a bot that was brought by you.
     seat: which, counted from 0; by default, any that is free.
     budget: seconds for a choice, handed to the bot.
     seed: handed to the bot.
@@ -277,6 +277,24 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
         bench_gpu(console, chosen, seconds)
     except Unavailable as error:
         raise Failure(str(error), exits.UNAVAILABLE) from None
+
+
+@app.command(name="study")
+def run_study(
+    name: str, *, games: int | None = None, seed: int = 1, out: Path | None = None
+) -> None:
+    """Answer a question about the games: memory, goal, first, strong or doors; see docs/studies.md.
+
+    Parameters
+    ----------
+    name: which question.
+    games: how many of each kind are played; by default, as many as in docs/studies.md.
+    seed: any whole number from 0 on; the same one gives the same figures.
+    out: a folder for the plots, as SVG.
+    """
+    from manoir.cli.study import answer
+
+    answer(console, name, games=games, seed=seed, out=out)
 
 
 def _say(line: str) -> None:

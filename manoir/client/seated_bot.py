@@ -13,8 +13,6 @@ from manoir.kernel import Outcome, Seat
 MakePlayer = Callable[[Seat, int, Any, int], Player]  # seat, seats, first view, seed
 Tell = Callable[[str], object]  # is told, in a sentence, what happens
 
-BADGE: Final = " bot"  # behind the name, so that people know whom they play with
-LONGEST_NAME: Final = 20 - len(BADGE)
 FIRST_WAIT: Final = 0.5  # seconds before coming back, doubled each time
 LONGEST_WAIT: Final = 30.0
 TRIES: Final = 4  # of one decision: others may have moved meanwhile
@@ -39,7 +37,7 @@ async def play_at(
     ----------
     url: the table's page, as in a browser.
     make: makes the player: a class that has the methods of `manoir.bots.bot.Player`.
-    name: people see it with "bot" behind it.
+    name: yours; people see a bot that was brought by you.
     seat: which; None for any that is free.
     token: who we are, to come back to a seat; None for somebody new.
     seed: handed to `make`.
@@ -71,7 +69,7 @@ async def play_at(
 
 async def _seated(table: Table, name: str, seat: Seat | None) -> Seat:
     """The seat that is ours, or a free one."""
-    return table.seats[0] if table.seats else await table.sit(name[:LONGEST_NAME] + BADGE, seat)
+    return table.seats[0] if table.seats else await table.sit(name, seat, bot=True)
 
 
 class Waits:

@@ -91,8 +91,11 @@ class Table:
         """Those that are ours."""
         return tuple(seat for seat, chair in enumerate(self.room.chairs) if chair.mine)
 
-    async def sit(self, name: str, seat: Seat | None = None) -> Seat:
-        """Take a free seat, any or that one. Raises AlreadyBegun, NoFreeSeat, TableRefused."""
+    async def sit(self, name: str, seat: Seat | None = None, *, bot: bool = False) -> Seat:
+        """Take a free seat, any or that one. Raises AlreadyBegun, NoFreeSeat, TableRefused.
+
+        `bot` says that a program will play there: people see a badge, with "brought by" the name.
+        """
         if self.room.stage != "waiting":
             raise AlreadyBegun(f"the game at {self.url} has begun, and we have no seat there")
         free = [number for number, chair in enumerate(self.room.chairs) if chair.kind == "empty"]
@@ -100,12 +103,12 @@ class Table:
             which = "no seat is" if not free else f"seat {seat} is not"
             raise NoFreeSeat(f"{which} free at {self.url}")
         chosen = free[0] if seat is None else seat
-        await self._send(wire.Sit(chosen, name, token_hex(8)))
+        await self._send(wire.Sit(chosen, name, token_hex(8), bot))
         while chosen not in self.seats:
             message = await self._within(self.receive())
             if isinstance(message, wire.Rejected):
                 if message.code == "seat_taken" and seat is None:
-                    return await self.sit(name)  # somebody was quicker
+                    return await self.sit(name, bot=bot)  # somebody was quicker
                 raise TableRefused(message.code, message.rule)
         return chosen
 

@@ -43,7 +43,17 @@ class Step(Struct, frozen=True, gc=False, eq=False):
 
 
 class Match:
-    """A game, its seats, its dice and its log."""
+    """A game, its seats, its dice and its log.
+
+    Parameters
+    ----------
+    game: its name, or a Game.
+    seats: how many play.
+    seed: a whole number or 32 bytes; the same one gives the same dice. None: new ones each time.
+    dice: instead of a seed.
+    observer: what nature looks with, in games where she does; None for the game's own judge.
+    options: those of the game; ValueError with a sentence for what it does not have.
+    """
 
     def __init__(
         self,
@@ -137,11 +147,13 @@ class Match:
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
+        """The seats with a decision now; none at the end."""
         present = self._present
         return present.to_act if present.state is self.state else self.present.to_act
 
     @property
     def outcome(self) -> Outcome | None:
+        """None while it is played; then why it ended, ranks and scores."""
         present = self._present
         return present.outcome if present.state is self.state else self.present.outcome
 
@@ -193,6 +205,7 @@ class Match:
         return self.rules.sample(self.state, self._acting(seat), below)
 
     def view(self, seat: Seat | None) -> Any:
+        """All that a seat may know now; None is a spectator."""
         return self.rules.view(self.state, door.watcher(seat, self.seats))
 
     def check(self, seat: Seat, move: Any) -> Refusal | None:
@@ -312,6 +325,7 @@ class Match:
         return f"<Match {self.game.id}, {self.seats} seats, ply {self.ply}, {now}>"
 
     def undo(self, seat: Seat) -> None:
+        """Take the last move back, as a record of its own. Raises Refused where it may not be."""
         self.play(seat, Undo())
 
     def check_undo(self, seat: Seat) -> Refusal | None:

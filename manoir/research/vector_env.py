@@ -34,6 +34,8 @@ class VectorEnv:
     the CPU they are NumPy's, games along the first axis. On a GPU they have the same shapes, and
     games are next to each other in memory; PyTorch and CuPy take them without a copy.
 
+    Attributes
+    ----------
     observations: what the seat that acts sees, `encoding.fields` one after the other.
     masks: 1 for every action that it may take.
     acting: which seat that is.

@@ -43,12 +43,14 @@ class Ping(Sent, frozen=True, tag="ping"):
 class Sit(Sent, frozen=True, tag="sit"):
     """Take a free seat; a second seat of the same session is a second person on its screen.
 
-    `nonce` is the seat's own pinch of chance, stirred into the dice.
+    `nonce` is the seat's own pinch of chance, stirred into the dice. `bot` says that a program will
+    play here, brought by whoever has that name (T33): a badge, and nothing else depends on it.
     """
 
     seat: SeatNumber
     nickname: RawName
     nonce: Nonce = ""
+    bot: bool = False
 
 
 class SeatBot(Sent, frozen=True, tag="seat_bot"):
@@ -178,6 +180,7 @@ class Chair(Struct, frozen=True, gc=False):
     present: bool  # somebody's browser is connected
     mine: bool  # held by the session that reads this
     wins: int = 0  # in the games before, of which this table is the rematch
+    brought: bool | UnsetType = UNSET  # a program plays here, brought by whoever has that name
 
 
 class Room(Struct, frozen=True, gc=False, tag="room"):

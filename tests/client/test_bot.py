@@ -57,17 +57,47 @@ async def game(house: Running, make: Any, **body: Any) -> Any:
         playing = asyncio.create_task(play_at(page, make, name="Ada"))
         while any(chair["kind"] == "empty" for chair in person.room["chairs"]):
             await person.until("room")
-        names = [chair["name"] for chair in person.room["chairs"]]
+        chairs = person.room["chairs"]
         await person.send("start")
         await person.until("position")
         await person.play_out((0,))
-        return names, await playing
+        return chairs, await playing
 
 
-def test_the_example_plays_at_a_table(house: Running, bot: Any) -> None:
-    names, outcome = asyncio.run(game(house, bot))
-    assert names == ["Zoé", "Ada bot"]
+def test_T33_the_example_plays_at_a_table_with_a_badge(house: Running, bot: Any) -> None:
+    (person, brought), outcome = asyncio.run(game(house, bot))
+    assert (brought["kind"], brought["name"], brought["brought"]) == ("person", "Ada", True)
+    assert "brought" not in person, "rooms without such a bot are what they were"
     assert sorted(outcome.ranks) == [1, 2]
+
+
+def test_T33_a_badge_outlives_the_house(tmp_path: Path) -> None:
+    """Whoever does not say that it is a program is a person, and so is whoever takes it back."""
+    running = Running(tmp_path / "data")
+
+    async def seats(table: str, token: str) -> list[Any]:
+        async with Client(running.url, table, token) as person:
+            return [chair.get("brought") for chair in person.room["chairs"]]
+
+    async def run() -> None:
+        zoe, ada = new_token(), new_token()
+        table = open_table(running.url, zoe)
+        async with Client(running.url, table, zoe) as host:
+            await host.ask("sit", seat=0, nickname="Zoé")
+        async with Table(f"{running.url}/t/{table}", token=ada) as honest:
+            await honest.sit("Ada", bot=True)
+        assert await seats(table, zoe) == [None, True]
+        await asyncio.to_thread(running.kill)
+        await asyncio.to_thread(running.start)
+        assert await seats(table, zoe) == [None, True]
+        async with Client(running.url, table, ada) as back:
+            await back.ask("sit", seat=1, nickname="Ada")
+            assert await seats(table, zoe) == [None, None]
+
+    try:
+        asyncio.run(run())
+    finally:
+        running.stop()
 
 
 def test_a_bot_of_the_house_plays_from_elsewhere(house: Running) -> None:

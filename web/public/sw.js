@@ -22,7 +22,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith(`${HOME}api/`)) return
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (['api', 'docs'].some((folder) => `${url.pathname}/`.startsWith(`${HOME}${folder}/`))) return
   if (request.mode === 'navigate') event.respondWith(page(request))
   else if (url.pathname.startsWith(`${HOME}assets/`)) event.respondWith(asset(request))
 })

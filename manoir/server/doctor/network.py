@@ -13,8 +13,8 @@ import msgspec
 
 from manoir.kernel.commands.exits import Failure
 from manoir.server.doctor.finding import Finding, fail, ok, warn
+from manoir.server.net.files.static_files import FOLDER
 from manoir.server.net.listening import listen
-from manoir.server.net.static_files import FOLDER
 from manoir.server.settings import Settings
 from manoir.server.store import opening
 

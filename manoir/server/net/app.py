@@ -31,11 +31,12 @@ from manoir.server import refusals, wire
 from manoir.server.house import House
 from manoir.server.net import api, feed_api, push_api
 from manoir.server.net.asgi import App
+from manoir.server.net.files.docs_site import DocsSite
+from manoir.server.net.files.static_files import StaticFiles, in_front_of
 from manoir.server.net.pacing import paced
 from manoir.server.net.problems import HttpProblem, of_refusal, of_status
 from manoir.server.net.request_context import RequestContext
 from manoir.server.net.security_headers import with_security_headers
-from manoir.server.net.static_files import StaticFiles, in_front_of
 from manoir.server.people import sessions
 from manoir.server.store.disk import Unreadable
 
@@ -366,7 +367,8 @@ async def _open_house(app: Litestar) -> AsyncIterator[None]:
 
 def build(house: House) -> App:
     """All that is asked for over HTTP as one ASGI application."""
-    app = in_front_of(api_app(house), StaticFiles(base=house.settings.base))  # type: ignore[arg-type]
+    base = house.settings.base
+    app = in_front_of(api_app(house), StaticFiles(base=base), DocsSite(base=base))  # type: ignore[arg-type]
     return with_security_headers(paced(app, house.pace, house.requests.address))
 
 

@@ -248,7 +248,15 @@ def _chair_row(table: str, seat: int, chair: Chair) -> Row:
 
 
 def _chair(row: Row) -> Chair:
-    return Chair(row["kind"], row["name"], row["level"], row["holder"], row["nonce"], row["wins"])
+    return Chair(
+        row["kind"],
+        row["name"],
+        row["level"],
+        row["holder"],
+        row["nonce"],
+        row["wins"],
+        bool(row["brought"]),
+    )
 
 
 def _seed_row(table: str, deal: Deal) -> Row:

@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -53,6 +54,7 @@ CHAIRS: Final = Table(
     Column("holder", String(64), index=True),
     Column("nonce", String(64), nullable=False),
     Column("wins", Integer, nullable=False, server_default="0"),
+    Column("brought", Boolean, nullable=False, server_default=false()),
 )
 
 # Apart from everything else: no query for a listing, an export or a person comes near it.

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from manoir.kernel import Refused, Seat
 from manoir.server import refusals, wire
@@ -19,6 +19,7 @@ class Chair(Struct, frozen=True, gc=False):
     holder: Who | None = None
     nonce: str = ""
     wins: int = 0  # in the games before, of which this table is the rematch
+    brought: bool = False  # T33: this person says that a program plays here
 
     @property
     def by_bot(self) -> bool:
@@ -68,4 +69,5 @@ def shown(chair: Chair, reader: Who | None, present: frozenset[Who]) -> wire.Cha
         present=chair.kind == "bot" or chair.holder in present,
         mine=chair.held_by(reader),
         wins=chair.wins,
+        brought=chair.brought or UNSET,
     )

@@ -12,10 +12,10 @@ import pytest
 
 from manoir.server.house import House
 from manoir.server.net.app import api_app
+from manoir.server.net.files.static_files import StaticFiles
 from manoir.server.net.http_protocol import HouseHttp
 from manoir.server.net.live.frames import MOST_MESSAGE
 from manoir.server.net.security_headers import HEADERS
-from manoir.server.net.static_files import StaticFiles
 from manoir.server.people.sessions import new_token
 from manoir.server.run import configuration
 from manoir.server.settings import Settings

@@ -282,6 +282,17 @@ def test_a_rematch_turns_the_seats_and_draws_new_dice() -> None:
     assert new.is_host(BLAISE)
 
 
+def test_T33_a_brought_bot_stays_one_in_a_rematch() -> None:
+    table = finished_table()
+    table.seat(1, replace(table.chairs[1], brought=True))
+    new = rematch.again(table, "table00001", ADA, bytes(32))
+    shown = room_of(new, None, frozenset(), 0).chairs
+    assert [(chair.name, chair.brought is True) for chair in shown] == [
+        ("Blaise", True),
+        ("Ada", False),
+    ]
+
+
 def test_a_running_score_goes_with_whoever_stays_from_rematch_to_rematch() -> None:
     table = finished_table()
     assert table.match

@@ -148,6 +148,8 @@ seat-this-screen = an diesem Bildschirm
 seat-here = am Tisch
 seat-away = gerade nicht da
 seat-bot = Hausgeist
+seat-brought = Bot, mitgebracht von { $name }
+brought-name = { $name } (Bot)
 seat-level = Anderer Geist
 seat-free-up = Platz freigeben
 sit-here = Hier hinsetzen
@@ -356,6 +358,7 @@ credits-house = Das Haus
 credits-house-about = Das Haus, seine Fenster, seine Geister und seine Klänge wurden eigens dafür gezeichnet und gemacht.
 credits-fonts = Schriften: Fredoka und Nunito Sans, unter der SIL Open Font License.
 credits-code = Freie Software unter der MIT-Lizenz. Texte und Zeichnungen sind von uns, bis auf die Icons, deren Urheber oben genannt sind.
+credits-docs = Dokumentation (auf Englisch), zum Betreiben und Programmieren
 
 # Was das Haus ablehnt
 refused = Das geht nicht ({ $code }).

@@ -148,6 +148,8 @@ seat-this-screen = on this screen
 seat-here = at the table
 seat-away = away for the moment
 seat-bot = ghost of the house
+seat-brought = bot brought by { $name }
+brought-name = { $name } (bot)
 seat-level = Another ghost
 seat-free-up = Free this seat
 sit-here = Sit here
@@ -361,6 +363,7 @@ credits-house = The house
 credits-house-about = The manor, its windows, its ghosts and its sounds were drawn and made for it.
 credits-fonts = Letters: Fredoka and Nunito Sans, under the SIL Open Font License.
 credits-code = Free software under the MIT licence. Texts and drawings are our own, except for the icons whose authors are named above.
+credits-docs = Documentation, for hosts and programmers
 
 # What the house refuses
 refused = That is not possible ({ $code }).

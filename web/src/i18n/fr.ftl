@@ -148,6 +148,8 @@ seat-this-screen = sur cet écran
 seat-here = à table
 seat-away = absent pour l’instant
 seat-bot = fantôme de la maison
+seat-brought = bot amené par { $name }
+brought-name = { $name } (bot)
 seat-level = Changer de fantôme
 seat-free-up = Libérer la place
 sit-here = M’asseoir ici
@@ -359,6 +361,7 @@ credits-house = La maison
 credits-house-about = Le manoir, ses fenêtres, ses fantômes et ses sons sont dessinés et fabriqués pour lui.
 credits-fonts = Lettres : Fredoka et Nunito Sans, sous licence SIL Open Font.
 credits-code = Logiciel libre sous licence MIT. Textes et dessins sont les nôtres, sauf les icônes dont les auteurs sont nommés plus haut.
+credits-docs = Documentation (en anglais), pour héberger et programmer
 
 # Ce que la maison refuse
 refused = Ce n’est pas possible ({ $code }).

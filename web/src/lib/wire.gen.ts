@@ -45,12 +45,13 @@ export interface Ping {
   readonly type: "ping";
 }
 
-/** Take a free seat; a second seat of the same session is a second person on its screen. `nonce` is the seat's own pinch of chance, stirred into the dice. */
+/** Take a free seat; a second seat of the same session is a second person on its screen. `nonce` is the seat's own pinch of chance, stirred into the dice. `bot` says that a program will play here, brought by whoever has that name (T33): a badge, and nothing else depends on it. */
 export interface Sit {
   readonly type: "sit";
   readonly seat: number;
   readonly nickname: string;
   readonly nonce?: string;
+  readonly bot?: boolean;
 }
 
 /** The host puts a ghost of the house on a free seat, or changes its level. */
@@ -159,6 +160,7 @@ export interface Chair {
   readonly present: boolean;
   readonly mine: boolean;
   readonly wins: number;
+  readonly brought?: boolean;
 }
 
 /** The table around the game: sent at hello and whenever it changes. */

@@ -36,13 +36,15 @@ export function usualNickname(): string {
 }
 const creature = Math.random()
 
-/** How a seat is called: its person's name, or its ghost's. */
+/** How a seat is called: its person's name, its ghost's, or that of whoever brought its bot. */
 export function namesOf(chairs: readonly Chair[]): string[] {
-  return numbered(
-    chairs.map((chair) =>
-      chair.kind === 'person' ? chair.name : chair.kind === 'bot' ? botName(chair.level) : t('seat-free'),
-    ),
-  )
+  return numbered(chairs.map(nameOf))
+}
+
+export function nameOf(chair: Chair): string {
+  if (chair.kind === 'empty') return t('seat-free')
+  if (chair.kind === 'bot') return botName(chair.level)
+  return chair.brought ? t('brought-name', { name: chair.name }) : chair.name
 }
 
 /** Twins are told apart by a number. */

@@ -22,15 +22,17 @@ from manoir.server.tables.seating import EMPTY, Chair, chair_at, free_name
 from manoir.server.tables.table import Table
 
 
-def sit(table: Table, who: Who, seat: Seat, nickname: str, nonce: str) -> Change:
-    """Take a free seat, or change one's own name and nonce."""
+def sit(  # noqa: PLR0917
+    table: Table, who: Who, seat: Seat, nickname: str, nonce: str, bot: bool = False
+) -> Change:
+    """Take a free seat, or change one's own name and nonce; `bot`: a program will play (T33)."""
     check_before_start(table)
     chair = chair_at(table.chairs, seat)
     if chair.kind != "empty" and not chair.held_by(who):
         raise Refused(refusals.SEAT_TAKEN)
     name = free_name(table.chairs, seat, nickname)
     wins = chair.wins if chair.held_by(who) else 0
-    table.seat(seat, Chair("person", name, None, who, nonce, wins))
+    table.seat(seat, Chair("person", name, None, who, nonce, wins, bot))
     return Change(room=True)
 
 

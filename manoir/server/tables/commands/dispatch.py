@@ -42,8 +42,8 @@ def dispatch(
     match command:
         case wire.Play() | wire.Try() | wire.TakeBack():
             return _act(table, who, command)
-        case wire.Sit(seat, nickname, nonce):
-            return before_play.sit(table, who, seat, nickname, nonce)
+        case wire.Sit(seat, nickname, nonce, bot):
+            return before_play.sit(table, who, seat, nickname, nonce, bot)
         case wire.SeatBot(seat, level):
             return before_play.seat_bot(table, who, seat, level, levels)
         case wire.Stand(seat):

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from manoir.server.net.asgi import App, Headers, Receive, Scope, Send, respond
 
-FOLDER: Final = Path(__file__).parents[1] / "static"
+FOLDER: Final = Path(__file__).parents[2] / "static"
 TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
@@ -71,16 +71,16 @@ class StaticFiles:
 
     async def __call__(self, scope: Scope, _receive: Receive, send: Send) -> None:
         if scope["method"] not in ("GET", "HEAD"):
-            return await _problem(send, 405, b"method_not_allowed")
+            return await problem(send, 405, b"method_not_allowed")
         if self._base and scope["path"] == self._base:  # its service worker looks after /base/ only
             home = (b"location", self._base.encode() + b"/")
             return await respond(send, 308, (home, (b"cache-control", b"no-cache")), b"")
         file = self.find(scope["path"])
         if file is not None:
-            return await _send_file(scope, send, file)
+            return await send_file(scope, send, file)
         if not self.files and _PAGE.match(scope["path"]):
-            return await respond(send, 503, _html(), _MISSING)
-        return await _problem(send, 404, b"not_found")
+            return await respond(send, 503, html_headers(), _MISSING)
+        return await problem(send, 404, b"not_found")
 
 
 def _read(folder: Path, base: str) -> list[tuple[str, File]]:
@@ -116,7 +116,7 @@ def _placed(page: bytes, base: str) -> bytes:
     return own.replace(_BASE, _BASE.replace(b'""', f'"{base}"'.encode()))
 
 
-async def _send_file(scope: Scope, send: Send, file: File) -> None:
+async def send_file(scope: Scope, send: Send, file: File) -> None:
     asked = dict(scope["headers"])
     headers: Headers = (
         (b"content-type", file.kind),
@@ -132,21 +132,25 @@ async def _send_file(scope: Scope, send: Send, file: File) -> None:
     return await respond(send, 200, headers, body if scope["method"] == "GET" else b"")
 
 
-async def _problem(send: Send, status: int, code: bytes) -> None:
+async def problem(send: Send, status: int, code: bytes) -> None:
     headers: Headers = ((b"content-type", b"application/json"), (b"cache-control", b"no-store"))
     await respond(send, status, headers, b'{"code":"' + code + b'","args":{}}')
 
 
-def _html() -> Headers:
+def html_headers() -> Headers:
     return ((b"content-type", b"text/html; charset=utf-8"), (b"cache-control", b"no-store"))
 
 
-def in_front_of(api: App, statics: StaticFiles) -> App:
+def in_front_of(api: App, statics: App, docs: App) -> App:
     """The API's paths to the API, the others to the files."""
 
+    def answers(path: str) -> App:
+        if path.startswith("/api/") or path in PROBES:
+            return api
+        return docs if path == "/docs" or path.startswith("/docs/") else statics
+
     async def split(scope: Scope, receive: Receive, send: Send) -> None:
-        path = scope.get("path", "")
-        is_file = scope["type"] == "http" and not path.startswith("/api/") and path not in PROBES
-        await (statics if is_file else api)(scope, receive, send)
+        app = answers(scope["path"]) if scope["type"] == "http" else api
+        await app(scope, receive, send)
 
     return split
