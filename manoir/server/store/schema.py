@@ -20,7 +20,7 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
-REVISION: Final = "0011"  # the last of migrations/
+REVISION: Final = "0012"  # the last of migrations/
 LONG: Final = BigInteger().with_variant(Integer, "sqlite")  # times; SQLite has one kind of integer
 
 TABLES: Final = Table(
