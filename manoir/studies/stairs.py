@@ -54,13 +54,6 @@ def build(jit: Jit) -> PlayGame:  # noqa: PLR0915  small functions that share co
         return (((high * factor & 0xFFFFFF) << 24) + low * factor) & 0xFFFFFFFFFFFF
 
     @jit
-    def scrambled(number: int) -> int:
-        """Where a stream of chance starts: far from those of the numbers beside it."""
-        for _ in range(3):
-            number = times(number ^ number >> 25, 0x5DEECE66D)
-        return number ^ number >> 24
-
-    @jit
     def drawn(chance: Any, bound: int) -> int:
         """A number at random below a small bound."""
         chance[0] = (times(chance[0], 0x5DEECE66D) + 0xB) & 0xFFFFFFFFFFFF
@@ -170,7 +163,10 @@ def build(jit: Jit) -> PlayGame:  # noqa: PLR0915  small functions that share co
     def game(deal: int, hero: int, memory: int, known: Known) -> int:
         seats = known.seats
         dice, ties = np.zeros(1, np.int64), np.zeros(1, np.int64)
-        dice[0], ties[0] = scrambled(deal * 2 + 1), scrambled(deal * 2 + 2)
+        dice[0], ties[0] = deal * 2 + 1, deal * 2 + 2
+        for _ in range(8):  # until streams that begin side by side are far apart
+            drawn(dice, 2)
+            drawn(ties, 2)
         learnt, found = np.zeros(FIGURES, np.int64), np.zeros(FIGURES, np.int64)
         out = np.zeros(seats)
         place, turn, facts = start(seats), 0, 0
