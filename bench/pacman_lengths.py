@@ -6,7 +6,7 @@ The same deals to the last marble of any colour, and to the last white one (P14,
 from statistics import fmean, median
 from typing import Final
 
-from manoir.bots.duel import Duel, play_match
+from manoir.arena.duel import Duel, play_duel
 from manoir.kernel.commands import exits
 
 ENDS: Final = ("all", "white")
@@ -15,7 +15,7 @@ ENDS: Final = ("all", "white")
 def lengths(level: str, seats: int, games: int, end: str) -> list[int]:
     """The turns of each game."""
     contest = Duel("pacman", level, level, seats, {"end": end})
-    return [play_match(contest, deal, 0).state.turns for deal in range(games)]
+    return [play_duel(contest, deal, 0).state.turns for deal in range(games)]
 
 
 def command(level: str, *, seats: int = 2, games: int = 20) -> None:

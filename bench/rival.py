@@ -2,7 +2,7 @@
 
     PYTHONPATH=. python bench/rival.py 07bb507 pasvu best --games 500 --option fusions=true
 
-Every deal is played from every seat, as `manoir.bots.duel` does; then come the processor times of
+Every deal is played from every seat, as `manoir duel` does; then come the processor times of
 the choices. The earlier tree is checked out into a folder of its own, and compiles what it needs.
 """
 
@@ -23,9 +23,11 @@ import cyclopts
 from rich.console import Console
 from rich.progress import track
 
+from manoir.arena.duel import Score, parse_option
+from manoir.arena.scores import interval, share
 from manoir.bots import machine_speed
 from manoir.bots.bot import Player, level
-from manoir.bots.duel import Listener, Score, interval, parse_option, share
+from manoir.bots.listener import Listener
 from manoir.bots.play import first_view, observer
 from manoir.kernel.match import Match
 

@@ -247,6 +247,41 @@ FAULTS: Final = (
         "return len(self.kept)",
         ("tests/kernel/test_trim.py",),
     ),
+    Fault(
+        "games of an arena are counted in the order in which they were played",
+        "manoir/arena/parts.py",
+        '.unique(KEY, keep="first").sort(KEY)',
+        ".reverse()",
+        ("tests/arena/test_arena.py",),
+    ),
+    Fault(
+        "a damaged part of an arena is believed",
+        "manoir/arena/parts.py",
+        "if path.stem[7:] != sha256(data).hexdigest()[:PRINT]:",
+        "if not data:",
+        ("tests/arena/test_arena.py",),
+    ),
+    Fault(
+        "the last games of an arena that is stopped are lost",
+        "manoir/arena/command.py",
+        "        if fresh:\n            parts.append(fresh)\n",
+        "        pass\n",
+        ("tests/arena/test_arena.py",),
+    ),
+    Fault(
+        "an illegal move ends the whole arena",
+        "manoir/arena/playing.py",
+        '        raise _BotFailed(seat, f"illegal move: {refused}") from None\n',
+        "        raise\n",
+        ("tests/arena/test_playing.py",),
+    ),
+    Fault(
+        "bots of an arena keep their seats",
+        "manoir/arena/contest.py",
+        "order[(seat + turn) % at_table]",
+        "order[seat % at_table]",
+        ("tests/arena/test_seating.py",),
+    ),
 )
 
 

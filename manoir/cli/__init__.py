@@ -1,4 +1,4 @@
-"""`manoir`: serve, check, backup, restore, admin, doctor, games, play, verify, bench."""
+"""`manoir`: serve, backup, restore, admin, doctor, games, play, arena, duel, verify, bench."""
 
 from typing import NoReturn
 

@@ -222,6 +222,50 @@ def seat_bot(
     run_bot(console, bot, table, name=name, seat=seat, budget=budget, seed=seed)
 
 
+app.command("manoir.arena.duel:run_duel", name="duel")
+
+
+@app.command
+def arena(
+    game: str,
+    *bots: str,
+    seats: int = 2,
+    deals: int = 500,
+    seed: int = 0,
+    jobs: int = 1,
+    ray: str | None = None,
+    out: Path | None = None,
+    losses: bool = True,
+    budget: float = 1.0,
+    option: Annotated[dict[str, str] | None, Parameter(name="option")] = None,
+) -> None:
+    """Let bots play a tournament with paired deals, and write a report; docs/arena.md.
+
+    What was stopped goes on when the same command is given again.
+
+    Parameters
+    ----------
+    game: see `manoir games`.
+    bots: two or more: levels of the house, or your own, such as my.package:Bot.
+    seats: how many players a game has.
+    deals: how many; on each, every bot has every seat equally often.
+    seed: of the first deal.
+    jobs: processes of this machine that play.
+    ray: the address of a Ray cluster that plays instead, such as auto or 127.0.0.1:6379.
+    out: the folder for games, tables and the report; by default, one named by all of this.
+    losses: save every game that somebody lost.
+    budget: seconds for a choice, handed to bots.
+    option: a printed variant, such as --option.mode night.
+    """
+    from manoir.arena.command import Asked, run_arena
+    from manoir.arena.contest import Contest
+
+    contest = Contest(
+        game, bots, seats, seed, _options(option or {}), budget=budget, keeps_losses=losses
+    )
+    run_arena(Asked(contest, deals, jobs, ray, out), console)
+
+
 @app.command(name="verify")
 def verify_file(file: Path, *, commitment: str | None = None, moves: bool = False) -> None:
     """Check a saved match: every rule, every die, every look, and the outcome.

@@ -1,5 +1,6 @@
 """A program at a real table: a small typed client for its WebSocket, and bots that play there."""
 
+from manoir.bots.loading import MakePlayer
 from manoir.client.errors import (
     AlreadyBegun,
     ClientError,
@@ -8,7 +9,7 @@ from manoir.client.errors import (
     NoSuchTable,
     TableRefused,
 )
-from manoir.client.seated_bot import MakePlayer, play_at
+from manoir.client.seated_bot import play_at
 from manoir.client.table import Table, Turn
 
 __all__ = [

@@ -3,14 +3,14 @@
 import asyncio
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from manoir.bots.bot import Player
+from manoir.bots.loading import MakePlayer
 from manoir.client.errors import HouseGone, TableRefused
 from manoir.client.table import Table, Turn
 from manoir.kernel import Outcome, Seat
 
-MakePlayer = Callable[[Seat, int, Any, int], Player]  # seat, seats, first view, seed
 Tell = Callable[[str], object]  # is told, in a sentence, what happens
 
 FIRST_WAIT: Final = 0.5  # seconds before coming back, doubled each time

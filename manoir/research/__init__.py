@@ -13,9 +13,10 @@ from manoir.research.encoding import Encoding, IllegalAction, encoding
 from manoir.research.vector_env import VectorEnv
 
 if TYPE_CHECKING:
+    from manoir.bots.loading import MakePlayer
     from manoir.research.aec_env import AecEnv
     from manoir.research.parallel_env import ParallelGame
-    from manoir.research.single_env import MakePlayer, SingleEnv
+    from manoir.research.single_env import SingleEnv
 
 __all__ = ["Encoding", "IllegalAction", "aec", "encoding", "parallel", "single", "vector"]
 

@@ -1,14 +1,15 @@
 """A Gymnasium environment: one seat learns, and bots of the house have the others."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, SupportsFloat
 
 import gymnasium
 from gymnasium import spaces
 
-from manoir.bots.bot import Player, UnknownLevel, level
-from manoir.bots.duel import Listener
+from manoir.bots.bot import UnknownLevel, level
+from manoir.bots.listener import Listener
+from manoir.bots.loading import MakePlayer
 from manoir.bots.play import first_view
 from manoir.kernel import Seat
 from manoir.kernel.game import Game
@@ -17,8 +18,6 @@ from manoir.research import episode
 from manoir.research.encoding import IllegalAction
 from manoir.research.episode import Kind, Observation
 from manoir.research.ranks import rewards
-
-MakePlayer = Callable[[Seat, int, Any, int], Player]  # seat, seats, first view, seed
 
 
 class SingleEnv(gymnasium.Env[Observation, Any]):

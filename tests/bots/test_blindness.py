@@ -8,7 +8,7 @@ import pytest
 
 from manoir.bots.bot import level as named
 from manoir.bots.bot import levels
-from manoir.bots.duel import Listener
+from manoir.bots.listener import Listener
 from manoir.bots.play import first_view, observer
 from manoir.kernel import Seat
 from manoir.kernel.match import Match

@@ -2,8 +2,8 @@
 
 import pytest
 
+from manoir.arena.duel import Duel, duel
 from manoir.bots.bot import UnknownLevel, level
-from manoir.bots.duel import Duel, duel
 from manoir.kernel.registry import games
 from tests.bots.test_blindness import differences
 

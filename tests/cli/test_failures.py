@@ -14,7 +14,7 @@ from manoir.kernel.commands import exits
 from tests.cli.weak import without_privileges
 
 MANOIR = (sys.executable, "-m", "manoir.cli")
-DUEL = (sys.executable, "-m", "manoir.bots.duel")
+DUEL = (*MANOIR, "duel")
 
 
 def run(

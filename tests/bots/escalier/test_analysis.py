@@ -9,9 +9,9 @@ import pytest
 from manoir.bots import play
 from manoir.bots.analysis import Analysis, NotReady
 from manoir.bots.bot import level
-from manoir.bots.duel import Listener
 from manoir.bots.escalier import tables
 from manoir.bots.escalier.values import chances
+from manoir.bots.listener import Listener
 from manoir.bots.play import analyse, first_view
 from manoir.games.escalier import rules
 from manoir.kernel.match import Match

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from manoir.arena.duel import Duel, duel
 from manoir.bots import bot
 from manoir.bots.bot import UnknownLevel, level, levels
-from manoir.bots.duel import Duel, Listener, duel
 from manoir.bots.escalier.analysis import analyse
+from manoir.bots.listener import Listener
 from manoir.bots.play import choose_move, first_view, heard_since
 from manoir.kernel.match import Match
 from tests.kernel.walks import other_state

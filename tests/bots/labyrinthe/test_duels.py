@@ -2,8 +2,8 @@
 
 import pytest
 
-from manoir.bots import duel as duels
-from manoir.bots.duel import Duel, duel
+from manoir.arena import scores
+from manoir.arena.duel import Duel, duel
 
 
 @pytest.mark.few(1)
@@ -16,13 +16,13 @@ def test_the_stronger_wins_more_often(stronger: str, weaker: str, games: int) ->
 
 
 def test_a_score_is_the_share_of_the_others_left_behind() -> None:
-    assert duels.share((1, 2), 0) == 1.0
-    assert duels.share((1, 2), 1) == 0.0
-    assert duels.share((1, 2, 2), 1) == 0.0
-    assert duels.share((1, 2, 3), 1) == 0.5
-    assert duels.share((1, 1), 0) == 0.5
-    assert duels.share((1, 1, 3), 0) == 0.75
+    assert scores.share((1, 2), 0) == 1.0
+    assert scores.share((1, 2), 1) == 0.0
+    assert scores.share((1, 2, 2), 1) == 0.0
+    assert scores.share((1, 2, 3), 1) == 0.5
+    assert scores.share((1, 1), 0) == 0.5
+    assert scores.share((1, 1, 3), 0) == 0.75
 
 
 def test_a_first_rank_that_is_shared_counts_in_part() -> None:
-    assert [duels._first((1, 2, 1, 4), seat) for seat in range(4)] == [0.5, 0.0, 0.5, 0.0]
+    assert [scores.first((1, 2, 1, 4), seat) for seat in range(4)] == [0.5, 0.0, 0.5, 0.0]

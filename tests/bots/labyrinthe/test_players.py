@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from manoir.bots.bot import level, levels
-from manoir.bots.duel import Listener
 from manoir.bots.labyrinthe.machine import machine
 from manoir.bots.labyrinthe.thinker import Thinker
 from manoir.bots.labyrinthe.view_numbers import board_of, last_of
+from manoir.bots.listener import Listener
 from manoir.bots.play import first_view, heard_since
 from manoir.games.labyrinthe import rules
 from manoir.kernel.match import Match

@@ -4,8 +4,9 @@ from itertools import product
 
 import pytest
 
+from manoir.arena.duel import Duel, duel
 from manoir.bots.bot import level, levels
-from manoir.bots.duel import Duel, Listener, duel
+from manoir.bots.listener import Listener
 from manoir.bots.pacman import is_ready
 from manoir.bots.play import first_view
 from manoir.kernel.match import Match

@@ -4,7 +4,7 @@ import pickle
 from typing import Any
 
 from manoir.bots.bot import level
-from manoir.bots.duel import Listener
+from manoir.bots.listener import Listener
 from manoir.bots.pasvu import observer
 from manoir.bots.play import choose_move, first_view, heard_since
 from manoir.games.pasvu import rules

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from manoir.bots.duel import Duel, duel
+from manoir.arena.duel import Duel, duel
 from manoir.bots.pasvu import observer
 from manoir.games.pasvu.midnight.pile import PILE
 from manoir.kernel.match import Match

@@ -2,8 +2,8 @@
 
 import pytest
 
+from manoir.arena.duel import Duel, duel
 from manoir.bots.bot import levels
-from manoir.bots.duel import Duel, duel
 from manoir.bots.pasvu import is_ready, observer
 from manoir.games.pasvu.moves import Choose, Escape, Walk
 from manoir.games.pasvu.sight.keyhole import Door, Side

@@ -5,13 +5,14 @@ from statistics import fmean
 
 import pytest
 
-from manoir.bots.duel import Duel, duel, interval
+from manoir.arena.duel import Duel, duel
+from manoir.arena.scores import interval
 from manoir.kernel.commands import exits
 from tests import forking
 
 
 def run(*words: str) -> forking.Done:
-    return forking.run("manoir.bots.duel", *words)
+    return forking.run("manoir.cli", "duel", *words)
 
 
 def test_an_interval_is_wilsons_where_a_deal_is_won_or_lost() -> None:

@@ -1,0 +1,1 @@
+"""One HTML page with everything in it, to be sent to somebody."""

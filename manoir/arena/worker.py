@@ -1,0 +1,81 @@
+"""One process that plays games, as it begins, dies and ends."""
+
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, ProcessPoolExecutor
+from contextlib import contextmanager, suppress
+from multiprocessing import (
+    connection,
+    get_all_start_methods,
+    get_context,
+    parent_process,
+    resource_tracker,
+)
+from threading import Thread
+from typing import Final
+
+from manoir.bots import machine_speed
+
+PLAYING: Final = "manoir.arena.playing"  # what every process needs, imported once for all
+
+
+class Worker:
+    """One process, replaced when it has died."""
+
+    def __init__(self, game: str) -> None:
+        self._context = get_context(_start_method())
+        self._context.set_forkserver_preload([__name__, PLAYING])
+        self._game = game
+        self._begin()
+
+    def _begin(self) -> None:
+        self.executor = ProcessPoolExecutor(1, self._context, _get_ready, (self._game,))
+        self._pid = self.executor.submit(os.getpid)
+
+    @property
+    def pid(self) -> int:
+        return self._pid.result()
+
+    def replace(self) -> None:
+        self.executor.shutdown(wait=False)
+        self._begin()
+
+    def end(self) -> None:
+        """End it at once, in the middle of a game as well."""
+        self.executor.shutdown(wait=False, cancel_futures=True)
+        with suppress(BrokenExecutor, CancelledError, ProcessLookupError):
+            os.kill(self.pid, signal.SIGTERM)
+        self.executor.shutdown()
+
+
+def _start_method() -> str:
+    """One that copies no threads: whoever plots or compresses has some."""
+    return "forkserver" if "forkserver" in get_all_start_methods() else "spawn"
+
+
+@contextmanager
+def deaf_to_ctrl_c() -> Iterator[None]:
+    """Begin processes that leave Ctrl-C to whoever began them: it reaches them as well."""
+    if _start_method() == "spawn":
+        yield
+        return
+    resource_tracker.ensure_running()  # it would undo this
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _get_ready(game: str) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+    machine_speed.turn_on_if_made(game)
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None, "this is a worker"
+    connection.wait([parent.sentinel])
+    os._exit(1)
