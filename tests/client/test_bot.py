@@ -84,6 +84,8 @@ def test_T33_a_badge_outlives_the_house(tmp_path: Path) -> None:
         table = open_table(running.url, zoe)
         async with Client(running.url, table, zoe) as host:
             await host.ask("sit", seat=0, nickname="Zoé")
+            while not host.room["chairs"][0]["mine"]:
+                await host.until("room")
         async with Table(f"{running.url}/t/{table}", token=ada) as honest:
             await honest.sit("Ada", bot=True)
         assert await seats(table, zoe) == [None, True]
@@ -92,6 +94,8 @@ def test_T33_a_badge_outlives_the_house(tmp_path: Path) -> None:
         assert await seats(table, zoe) == [None, True]
         async with Client(running.url, table, ada) as back:
             await back.ask("sit", seat=1, nickname="Ada")
+            while back.room["chairs"][1].get("brought"):
+                await back.until("room")
             assert await seats(table, zoe) == [None, None]
 
     try:
