@@ -34,6 +34,7 @@ class VectorEnv:
     the CPU they are NumPy's, games along the first axis. On a GPU they have the same shapes, and
     games are next to each other in memory; PyTorch and CuPy take them without a copy.
 
+    rows: by game, all of it, as in row.py of the game; for those who may know everything.
     observations: what the seat that acts sees, `encoding.fields` one after the other.
     masks: 1 for every action that it may take.
     acting: which seat that is.
@@ -74,6 +75,7 @@ class VectorEnv:
         """How many actions there are."""
         return self.encoding.actions
 
+    rows = property(lambda self: self._arrays.rows)
     observations = property(lambda self: self._arrays.observations)
     masks = property(lambda self: self._arrays.masks)
     acting = property(lambda self: self._arrays.acting)
