@@ -18,7 +18,7 @@ __all__ = ["LEVELS", "advise", "is_ready", "prepare"]
 TRIES: Final = 10  # shifts, of 44, that come to a beginner's mind
 
 
-def master(seat: Seat, seats: int, view: View, seed: int) -> Player:
+def make_master(seat: Seat, seats: int, view: View, seed: int) -> Player:
     """What was learned is for the base game of two; elsewhere it thinks as the best."""
     if seats == 2 and view.options.mode == "base":
         return Master(seat, seats, view, seed)
@@ -30,7 +30,7 @@ LEVELS: Final = (
     Level("normal", OneTurnPlayer),
     Level("hard", partial(Thinker, blocks=False)),
     Level("best", partial(Thinker, blocks=True)),
-    Level("master", master),
+    Level("master", make_master),
 )
 
 
