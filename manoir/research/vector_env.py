@@ -36,6 +36,7 @@ class VectorEnv:
 
     Attributes
     ----------
+    rows: by game, all of it, as in row.py of the game; for those who may know everything.
     observations: what the seat that acts sees, `encoding.fields` one after the other.
     masks: 1 for every action that it may take.
     acting: which seat that is.
@@ -76,6 +77,7 @@ class VectorEnv:
         """How many actions there are."""
         return self.encoding.actions
 
+    rows = property(lambda self: self._arrays.rows)
     observations = property(lambda self: self._arrays.observations)
     masks = property(lambda self: self._arrays.masks)
     acting = property(lambda self: self._arrays.acting)

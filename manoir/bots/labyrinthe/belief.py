@@ -59,7 +59,12 @@ class Watcher:
         if view.dark or view.options.mode == "children":
             open_ = self._knowledge.night_cards(owner) if view.dark else view.cards[owner]
             return Aims(dict.fromkeys(open_ or (), 1.0), any=True)
-        cards = unseen(view)
+        return Aims(self.likely(owner, unseen(view), replies))
+
+    def likely(
+        self, owner: Seat, cards: tuple[Treasure, ...], replies: Numbers
+    ) -> dict[Treasure, float]:
+        """How likely a seat seeks each of these cards, one of which it seeks."""
         weights = dict.fromkeys(cards, 1.0 / len(cards))
         for miss in self._misses[owner]:
             if miss.likely is None:
@@ -67,7 +72,7 @@ class Watcher:
             weights = {card: weight * miss.likely[card] for card, weight in weights.items()}
             total = sum(weights.values())
             weights = {card: weight / total for card, weight in weights.items()}
-        return Aims(weights)
+        return weights
 
     def _take_in(self, event: Event, view: View) -> None:
         match event:

@@ -32,6 +32,13 @@ class Search(NamedTuple):
     within: Callable[[Numbers, int, int], int]
     prospect: Callable[[Numbers, int, int, Numbers, Hopes], int]
     outlook: Callable[[Numbers, int, int, int, Numbers, Hopes], int]
+    ten: Callable[[Numbers], Ten]
+    pushed: Callable[[Ten, int, int], Ten]
+    ways: Callable[[Ten], tuple[int, int]]
+    turns: Callable[[Ten], int]
+    forbidden: Callable[[int], int]
+    next_tiles: Callable[[Ten, int, int], int]
+    near_cells: Callable[[Ten, int, int], int]
 
 
 def build(jit: Jit, core: Core) -> Search:  # noqa: PLR0915  small functions that share constants
@@ -201,4 +208,7 @@ def build(jit: Jit, core: Core) -> Search:  # noqa: PLR0915  small functions tha
             hopes[anything] += tiles & aims != 0
         return count
 
-    return Search(carry, recall, walk_back, shifts, within, prospect, outlook)
+    return Search(
+        *(carry, recall, walk_back, shifts, within, prospect, outlook),
+        *(ten, pushed, ways, turns, forbidden, next_tiles, near_cells),
+    )

@@ -12,7 +12,7 @@ from manoir.games.labyrinthe.rules import apply, legal
 from manoir.games.labyrinthe.state import State
 from manoir.kernel.match import Match
 
-LEVELS = ("beginner", "normal", "hard", "best")
+LEVELS = ("beginner", "normal", "hard", "best", "master")
 MODES = ("base", "children", "night")
 
 

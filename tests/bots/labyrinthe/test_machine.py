@@ -12,4 +12,4 @@ print(*BotPool.levels("labyrinthe"), "numba" in sys.modules)
 
 def test_the_names_of_the_levels_need_no_compiler() -> None:
     done = subprocess.run([sys.executable, "-c", LEVELS], capture_output=True, check=True)
-    assert done.stdout.decode() == "beginner normal hard best False\n"
+    assert done.stdout.decode() == "beginner normal hard best master False\n"

@@ -165,6 +165,6 @@ export const REFUSALS = ["already_shifted","game_over","goes_back","nature_only"
 
 export const EVENTS = ["dealt","began","shifted","walked","found","night","home","turned"] as const;
 
-export const LEVELS = ["beginner","normal","hard","best"] as const;
+export const LEVELS = ["beginner","normal","hard","best","master"] as const;
 
 export const USUAL: Options = {"mode":"base","cards":null,"edition":"current","first":"random","colours":[]};
