@@ -13,7 +13,7 @@ from manoir.kernel.commands.exits import Failure
 from manoir.server.admin import acts, looking
 from manoir.server.admin.desk import SharedDesk
 from manoir.server.doctor import database
-from manoir.server.people.sessions import new_token, new_who
+from manoir.server.people.sessions import new_token
 from manoir.server.settings import Settings
 from tests.server.client import Client, open_table
 from tests.server.nodes.houses import nodes
@@ -190,27 +190,6 @@ def test_a_rematch_asked_for_at_two_nodes_is_one(two_nodes: list[Running]) -> No
             assert one.room["next"] == two.room["next"]
 
     asyncio.run(scene(*two_nodes))
-
-
-def test_T31_a_name_that_a_host_deletes_is_gone_at_every_node(two_nodes: list[Running]) -> None:
-    name, guest = "Mary Shelley", new_token()
-    table = open_table(two_nodes[0].url, guest)
-    password = "a long walk at midnight"
-    signed = asked(two_nodes[0], "POST", "/api/account", guest, name=name, password=password)
-    token = signed.cookies["manoir"]
-    desk = SharedDesk(Settings(database=two_nodes[0].environment["MANOIR_DATABASE"]))
-
-    async def scene() -> None:
-        async with Client(two_nodes[1].url, table, patience=PATIENCE) as watcher:
-            async with Client(two_nodes[0].url, table, token, patience=PATIENCE) as one:
-                await one.ask("sit", seat=0, nickname=name)
-            while watcher.room["chairs"][0]["name"] != name:
-                await watcher.receive()
-            await asyncio.to_thread(desk.act, acts.DeleteAccount(name, new_who()))
-            while watcher.room["chairs"][0]["name"] == name:
-                await watcher.receive()
-
-    asyncio.run(scene())
 
 
 @pytest.mark.soak

@@ -38,7 +38,9 @@ def rows(file: Path) -> dict[str, list[Any]]:
     """All that a house consists of; what tells its copies apart is left out."""
     engine = read_only_engine(file)
     with engine.connect() as connection:
-        found = {table.name: connection.execute(select(table)).all() for table in copying.COPIED}
+        found: dict[str, list[Any]] = {
+            table.name: list(connection.execute(select(table))) for table in copying.COPIED
+        }
     engine.dispose()
     found[HOUSE.name] = [row._asdict() | {"id": "", "commits": 0} for row in found[HOUSE.name]]
     return {name: sorted(some, key=repr) for name, some in found.items()}

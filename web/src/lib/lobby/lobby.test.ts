@@ -9,7 +9,7 @@ class FakeLine {
   static readonly CLOSED = 3
   static dialled: FakeLine[] = []
   readyState = 0
-  sent: { type: string; game?: string; tables?: string[]; name?: string }[] = []
+  sent: { type: string; game?: string; nonce?: string; tables?: string[]; name?: string }[] = []
   onopen = (): void => undefined
   onmessage = (_: { data: unknown }): void => undefined
   onclose = (_: { code: number; reason: string }): void => undefined
@@ -76,13 +76,15 @@ test('all who look share one line, which ends a moment after the last has left',
 test('a wish, boards and the guest list are said again to a house that was away', () => {
   change({ seen: true, nickname: 'Ada' })
   lobby.seek('escalier', 3)
+  const first = line().sent.find((message) => message.type === 'seek')?.nonce
   lobby.watch(['a'])
   line().close()
   vi.advanceTimersByTime(10_000)
   expect(FakeLine.dialled).toHaveLength(2)
   line().open()
   expect(types().toSorted()).toEqual(['seek', 'show_me', 'watch_boards'])
-  expect(line().sent.find((message) => message.type === 'seek')?.game).toBe('escalier')
+  const again = line().sent.find((message) => message.type === 'seek')
+  expect([again?.game, again?.nonce]).toEqual(['escalier', first]) // the same wish: one table
   lobby.watch([])
 })
 
