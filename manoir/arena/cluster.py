@@ -46,7 +46,8 @@ class Cluster:
         if not colon:  # a name such as `auto`, which Ray looks up at once
             return
         here = host in {"127.0.0.1", "localhost", "[::1]"}
-        where = ray.util.get_node_ip_address() if here else host.strip("[]")  # as Ray does
+        own_address: Any = ray.util.get_node_ip_address  # without types
+        where = own_address() if here else host.strip("[]")  # as Ray does
         try:
             create_connection((where, int(port)), timeout=KNOCKING).close()
         except OSError as error:

@@ -135,8 +135,8 @@ def _pairs(there: Manifest, asked: Manifest) -> list[tuple[str, Any, Any]]:
         for name in fields
     ]
     for name in asked.contest.options | there.contest.options:
-        values = (each.contest.options.get(name) for each in (there, asked))
-        pairs.append((f"option {name}", *values))
+        old, new = there.contest.options.get(name), asked.contest.options.get(name)
+        pairs.append((f"option {name}", old, new))
     for name in ("deals", "arena", "manoir", "rules", "code"):
         pairs.append((name, getattr(there, name), getattr(asked, name)))
     return pairs

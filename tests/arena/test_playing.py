@@ -10,8 +10,8 @@ from manoir.arena.playing import Played, play
 PLAYERS = "tests.arena.players"
 
 
-def game_of(bad: str, **options: int) -> Played:
-    contest = Contest("escalier", (f"{PLAYERS}:First", f"{PLAYERS}:{bad}"), **options)
+def game_of(bad: str, seats: int = 2) -> Played:
+    contest = Contest("escalier", (f"{PLAYERS}:First", f"{PLAYERS}:{bad}"), seats)
     return play(contest, Fixture(0, 0))
 
 
