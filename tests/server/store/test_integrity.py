@@ -21,7 +21,7 @@ from manoir.server.store.disk import Limits
 from manoir.server.store.rows import Write, read_table, write_records, write_room
 from manoir.server.store.schema import TABLES as TABLE_ROWS
 from manoir.server.store.sqlite import SqlitePen
-from manoir.server.store.store import Store, _summaries
+from manoir.server.store.store import Store, summaries
 from manoir.server.store.writer import Unwritten
 from tests import forking
 from tests.server.running import Running
@@ -129,7 +129,7 @@ def test_lists_leave_out_what_cannot_be_read(name: str, tmp_path: Path) -> None:
 
     async def scene(store: Store) -> None:
         over = TABLE_ROWS.c.stage == "over"
-        listed = await store.read(lambda connection: _summaries(connection, over))
+        listed = await store.read(lambda connection: summaries(connection, over))
         assert 0 < len(listed) < TABLES
         assert len(await store.finished(ADA)) <= len(listed)
         assert (await store.health()).shown() == {"ok": True, "damaged": True}

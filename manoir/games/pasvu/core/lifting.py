@@ -139,7 +139,7 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
     @jit
     def is_any_hit(h: Ints, ghosts: int, away: int) -> bool:
         """Whether one of these ghosts has no room where it is."""
-        for i in range(h[GHOST_COUNT]):
+        for i in range(h[GHOST_COUNT]):  # noqa: SIM110  Numba knows no any()
             if ghosts >> i & 1 and not has_room(h, i, away):
                 return True
         return False
