@@ -42,7 +42,7 @@ def test_whoever_plays_is_answered_while_others_ask_for_films(tmp_path: Path) ->
             for film in films:
                 assert film.result().status_code == 200
                 assert len(film.result().json()["frames"]) == PLIES + 1
-            assert sum(answered.values()) > 5 * len(films)
+            assert sum(answered.values()) > 2 * len(films)
 
     try:
         asyncio.run(scene())
