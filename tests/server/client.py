@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from manoir.server.people.sessions import new_token
 
 _IDS = itertools.count()
-PATIENCE = 10.0
+PATIENCE = 60.0  # on a busy machine an answer may take long; nobody waits for it otherwise
 
 
 async def dial(address: str, token: str) -> ClientConnection:

@@ -55,7 +55,7 @@ def test_R01_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
     """A table of each game."""
     moves, waits = crash(tmp_path / "data", 2, tables=4)
     assert moves >= 3 * 4
-    assert len(waits) == 2 * 4
+    assert len(waits) >= 2 * 4, "each kill cut everybody off"
 
 
 @pytest.mark.soak
@@ -75,7 +75,7 @@ def test_R04_twenty_deploys_in_a_row_cost_nobody_a_move(tmp_path: Path) -> None:
     late = quantiles(waits, n=100)[98]
     print(f"R04: {moves} moves, stopped in {max(stops):.1f} s, played again after {late:.1f} s")
     assert max(stops) < 10
-    assert len(waits) == len(stops) * MANY
+    assert len(waits) >= len(stops) * MANY, "each stop cut everybody off"
 
 
 def test_R04_a_gentle_stop_closes_with_1012_and_bots_go_on_after_it(tmp_path: Path) -> None:
