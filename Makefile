@@ -20,7 +20,7 @@ TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help play dev test quick check format bench soak browser faults audit pictures screens gallery docs wheel lock clean install web node warm programs
-.PHONY: lint types generated check-web test-web
+.PHONY: sources lint types generated check-web test-web
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,9 +37,11 @@ test: .venv/.dev programs ## Check and test everything; CI runs this and nothing
 	@nice $(MAKE) $(BESIDE) check test-web & $(PYTEST); tests=$$?; wait $$! && exit $$tests
 
 quick: .venv/.dev node warm ## Check, and run the unit tests
-	@nice $(MAKE) $(BESIDE) check & $(PYTEST) -m "not soak and not whole"; tests=$$?; wait $$! && exit $$tests
+	@nice $(MAKE) $(BESIDE) sources & $(PYTEST) -m "not soak and not whole"; tests=$$?; wait $$! && exit $$tests
 
-check: lint types generated docs check-web ## Lint, formatting, types, generated files
+check: sources docs ## Lint, formatting, types, generated files, the documentation site
+
+sources: lint types generated check-web
 
 format: .venv/.dev node ## Rewrite sources the way `make check` wants them
 	$(BIN)/ruff check --fix-only --quiet .
