@@ -110,12 +110,12 @@ def new(seats: int, options: Options) -> State:
 
 def to_act(state: State) -> tuple[Seat, ...]:
     match state.phase:
-        case "over":
-            return ()
+        case "ghosts":
+            return tuple([seat for seat, done in enumerate(state.done) if not done])
         case "furniture" | "side" | "midnight":
             return (state.turn,)
-        case "ghosts":
-            return tuple(seat for seat, done in enumerate(state.done) if not done)
+        case "over":
+            return ()
         case _:
             return (NATURE,)
 

@@ -43,6 +43,16 @@ def lying_places(hall: Hall, size: Size, cell: Cell) -> tuple[LyingSpot, ...]:
     return _offered(hall, size, cell, lying=True)
 
 
+def offered(hall: Hall, size: Size, cell: Cell, number: int, *, lying: bool) -> LyingSpot | None:
+    """One of these, by its number, if there are so many."""
+    count, row = ask(hall, calls.OFFER, SIZE_NUMBERS[size], *cell, int(lying))
+    if number >= count:
+        return None
+    at = RESULT + SPOT * number
+    x, y, z, yaw = row[at : at + SPOT]
+    return int(x), int(y), int(z), int(yaw)
+
+
 def _offered(hall: Hall, size: Size, cell: Cell, *, lying: bool) -> tuple[LyingSpot, ...]:
     count, row = ask(hall, calls.OFFER, SIZE_NUMBERS[size], *cell, int(lying))
     found = row[RESULT : RESULT + SPOT * count]

@@ -47,7 +47,9 @@ def is_carried(hall: Hall, piece: Piece, pose: Pose) -> bool:
 
 
 def bears(hall: Hall, ghost: Ghost) -> bool:
-    """Whether a piece rests on that ghost."""
+    """Whether a piece rests on that ghost, which none does that stands on the floor."""
+    if not any(pose.z or pose.lean for _, pose in hall.pieces):
+        return False
     return bool(ask(hall, calls.BEARS, hall.ghosts.index(ghost))[0])
 
 

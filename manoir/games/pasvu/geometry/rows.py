@@ -29,7 +29,7 @@ from manoir.games.pasvu.core.layout import (
     X,
     Y,
 )
-from manoir.games.pasvu.engine import engine
+from manoir.games.pasvu.engine import Engine, engine
 from manoir.games.pasvu.geometry.hall import Ghost, Hall
 from manoir.games.pasvu.geometry.leaning import edge_of, lean_over
 from manoir.games.pasvu.geometry.shapes import Pose
@@ -45,10 +45,11 @@ _NOTHING: Final = (0,) * 8
 
 
 class _Rows(threading.local):
-    """The rows of the last halls, by what runs and by identity: a core scribbles in them."""
+    """The rows of the last halls, by identity: a core scribbles in them."""
 
     def __init__(self) -> None:
-        self.known: dict[tuple[int, int], tuple[Hall, Row]] = {}
+        self.known: dict[int, tuple[Hall, Row]] = {}
+        self.engine: Engine | None = None  # what they were made for
 
 
 _rows: Final = _Rows()
@@ -56,8 +57,8 @@ _rows: Final = _Rows()
 
 def ask(hall: Hall, call: int, *numbers: int) -> tuple[int, Row]:
     """What a call finds that changes nothing, and the row with the rest of it."""
-    row = row_of(hall)
-    return _run()(call, row, *numbers, *_NOTHING[len(numbers) :]), row
+    on, row = engine(), row_of(hall)
+    return (on.run if on else _plain_run())(call, row, *numbers, *_NOTHING[len(numbers) :]), row
 
 
 def change(hall: Hall, call: int, *numbers: int) -> tuple[int, Row]:
@@ -67,13 +68,14 @@ def change(hall: Hall, call: int, *numbers: int) -> tuple[int, Row]:
 
 def again(row: Row, call: int, *numbers: int) -> tuple[int, Row]:
     """The same from a row."""
-    copy = row.copy()
-    return _run()(call, copy, *numbers, *_NOTHING[len(numbers) :]), copy
+    on, copy = engine(), row.copy()
+    return (on.run if on else _plain_run())(call, copy, *numbers, *_NOTHING[len(numbers) :]), copy
 
 
 def row_of(hall: Hall) -> Row:
     """The row of a hall, which is not to be changed."""
-    known = _rows.known.get((id(engine()), id(hall)))
+    rows = _known()
+    known = rows.get(id(hall))
     if known is not None:
         return known[1]
     row = with_room(hall) if engine() is None else _array_of(hall)
@@ -82,9 +84,18 @@ def row_of(hall: Hall) -> Row:
 
 
 def remember(hall: Hall, row: Row) -> None:
-    if len(_rows.known) >= REMEMBERED:
-        del _rows.known[next(iter(_rows.known))]
-    _rows.known[id(engine()), id(hall)] = hall, row
+    rows = _known()
+    if len(rows) >= REMEMBERED:
+        del rows[next(iter(rows))]
+    rows[id(hall)] = hall, row
+
+
+def _known() -> dict[int, tuple[Hall, Row]]:
+    """The rows of this thread; none that something else than what runs now has made."""
+    mine, on = _rows, engine()
+    if mine.engine is not on:
+        mine.engine, mine.known = on, {}
+    return mine.known
 
 
 def hall_in(row: Row) -> Hall:
@@ -94,10 +105,12 @@ def hall_in(row: Row) -> Hall:
         numbers = row[: GHOSTS + GHOST * int(row[GHOST_COUNT])].tolist()
     hall = Hall(
         pieces=tuple(
-            (PIECES[piece], pose_in(numbers, piece))
-            for piece in numbers[ORDER : ORDER + numbers[PIECE_COUNT]]
+            [
+                (PIECES[piece], pose_in(numbers, piece))
+                for piece in numbers[ORDER : ORDER + numbers[PIECE_COUNT]]
+            ]
         ),
-        ghosts=tuple(ghost_in(numbers, index) for index in range(numbers[GHOST_COUNT])),
+        ghosts=tuple([ghost_in(numbers, index) for index in range(numbers[GHOST_COUNT])]),
     )
     remember(hall, row)
     return hall
@@ -178,15 +191,17 @@ def bits(hall: Hall, ghosts: tuple[Ghost, ...]) -> int:
 
 
 def _array_of(hall: Hall) -> Row:
-    """An array; where only ghosts have moved since a hall that is known, most of it is a copy."""
-    array = np.empty(ROOM, np.int64)
-    for (running, _), (before, row) in reversed(_rows.known.items()):
-        if before.pieces is hall.pieces and running == id(engine()):
-            end = GHOSTS + GHOST * len(before.ghosts)
-            array[:end] = row[:end]
-            _write_ghosts(array, before.ghosts, hall.ghosts)
-            return array
-    numbers = packed(hall)
+    """An array. Where only ghosts have moved since a hall that is known, it takes over that one's:
+    whoever asks about that hall again gets it back in the same way.
+    """
+    known = _known()
+    for key in reversed(known):
+        before, row = known[key]
+        if before.pieces is hall.pieces:
+            del known[key]
+            _write_ghosts(row, before.ghosts, hall.ghosts)
+            return row
+    array, numbers = np.empty(ROOM, np.int64), packed(hall)
     array[: len(numbers)] = numbers
     return array
 
@@ -199,11 +214,6 @@ def _write_ghosts(row: Row, before: tuple[Ghost, ...], after: tuple[Ghost, ...])
         if index >= len(before) or ghost is not before[index]:
             at = GHOSTS + GHOST * index
             row[at : at + GHOST] = ghost_row(ghost)
-
-
-def _run() -> calls.Run:
-    on = engine()
-    return on.run if on else _plain_run()
 
 
 @cache

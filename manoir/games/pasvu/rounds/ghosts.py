@@ -14,6 +14,11 @@ from manoir.games.pasvu.state import State
 from manoir.kernel import Refusal, Seat, put
 
 _NUMBERS: Final = range(len(FAMILY))
+# By those who are away, a bit a ghost: the others.
+_LEFT: Final = tuple(
+    tuple(number for number in _NUMBERS if not away >> number & 1)
+    for away in range(1 << len(FAMILY))
+)
 
 
 def clockwise(state: State) -> tuple[Seat, ...]:
@@ -37,9 +42,13 @@ def ghost_of(state: State, seat: Seat, number: int) -> Ghost | None:
 
 def waiting(state: State, seat: Seat) -> tuple[int, ...]:
     """The ghosts in a seat's reserve."""
-    away = {ghost.number for ghost in state.hall.ghosts if ghost.seat == seat}
-    away.update(state.out[seat])
-    return tuple([number for number in _NUMBERS if number not in away])
+    away = 0
+    for ghost in state.hall.ghosts:
+        if ghost.seat == seat:
+            away |= 1 << ghost.number
+    for number in state.out[seat]:
+        away |= 1 << number
+    return _LEFT[away]
 
 
 def ready(state: State, seat: Seat) -> tuple[int, ...]:

@@ -40,9 +40,12 @@ def walked(state: State, seat: Seat, move: Walk) -> State:
     points = cost(state, seat, ghost, move.x, move.y)
     entered = state.entered[seat] if ghost else (*state.entered[seat], move.ghost)
     has_moved = _with(state.walked[seat], move.ghost)
-    after = with_hall(came_in(state, seat, move.ghost), hall)
+    after = came_in(state, seat, move.ghost)
+    if ghost and len(hall.ghosts) < len(state.hall.ghosts):  # somebody lost their place
+        after = with_hall(after, hall)
     return replace(
         after,
+        hall=hall,
         points=put(state.points, seat, state.points[seat] - points),
         entered=put(state.entered, seat, entered),
         walked=put(state.walked, seat, has_moved) if points else state.walked,

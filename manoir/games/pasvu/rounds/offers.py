@@ -49,10 +49,15 @@ def walks(state: State, seat: Seat) -> Iterator[Walk | Escape]:
 def entrants(state: State, seat: Seat) -> Iterator[tuple[int, Cells]]:
     """V7: who may come in, and where. Those of one size are alike: the first of them is offered."""
     cells = _entered(state.sides[seat], state.points[seat])
+    return ((number, cells) for number in _first_of_a_size(ready(state, seat)))
+
+
+@cache
+def _first_of_a_size(numbers: tuple[int, ...]) -> tuple[int, ...]:
     first: dict[Size, int] = {}
-    for number in ready(state, seat):
+    for number in numbers:
         first.setdefault(FAMILY[number], number)
-    return ((number, cells) for number in first.values())
+    return tuple(first.values())
 
 
 def walkers(state: State, seat: Seat) -> Iterator[tuple[Ghost, Cells]]:
@@ -108,8 +113,11 @@ def _placements(hall: Hall, piece: Piece) -> tuple[Place, ...]:
 def poses(hall: Hall, piece: Piece) -> tuple[Pose, ...]:
     """V5: those that are tried of a piece."""
     stood = pose_of(hall, piece)
-    if stood is None:
-        return ()
+    return () if stood is None else _poses(stood)
+
+
+@lru_cache(maxsize=256)
+def _poses(stood: Pose) -> tuple[Pose, ...]:
     there = (Pose(face, stood.x, stood.y, stood.yaw) for face in FACES if face != stood.face)
     falls = (falling(replace(stood, z=0), side) for side in SIDES)
     return tuple(dict.fromkeys((*UPRIGHT, *there, *falls)))

@@ -16,8 +16,11 @@ def far_side(side: Side) -> Side:
 
 def depth(side: Side, cell: Cell) -> int:
     """How many rows a cell is away from that side; 0 is the first."""
-    column, row = cell
-    return {"S": row, "N": SIDE - 1 - row, "W": column, "E": SIDE - 1 - column}[side]
+    if side == "S":
+        return cell[1]
+    if side == "N":
+        return SIDE - 1 - cell[1]
+    return cell[0] if side == "W" else SIDE - 1 - cell[0]
 
 
 def entering(side: Side, cell: Cell) -> int:

@@ -9,7 +9,9 @@ from typing import Final
 
 from manoir.games.pasvu.box import FAMILY
 from manoir.games.pasvu.core.offers import MOST
+from manoir.games.pasvu.geometry.landing import offered
 from manoir.games.pasvu.geometry.lifting import can_be_set_down, lift
+from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import Decline, Done, Escape, Fuse, Move, Walk, place_at
 from manoir.games.pasvu.refusals import refuse_fuse
 from manoir.games.pasvu.rounds.ghosts import own
@@ -18,14 +20,13 @@ from manoir.games.pasvu.rounds.offers import (
     can_escape,
     entrants,
     poses,
-    spots_in,
     walkers,
 )
 from manoir.games.pasvu.rounds.turns import movable
 from manoir.games.pasvu.state import State
 from manoir.kernel import Below, Seat
 
-Ways = tuple[tuple[int, Cells], ...]  # ghosts, and where they can go
+Ways = list[tuple[int, Cells]]  # ghosts, and where they can go
 
 STANDING: Final = 2  # spots that a cell may offer; of one that lies, MOST
 
@@ -45,14 +46,17 @@ def placement(state: State, below: Below) -> Move:
 
 def step(state: State, seat: Seat, below: Below) -> Move:
     """V6 to V8, V12: a walk, a way out, a fusion, or the end of them."""
-    within = tuple(walkers(state, seat))
-    ways = (*entrants(state, seat), *((ghost.number, cells) for ghost, cells in within))
-    escapes = tuple(ghost.number for ghost, _ in within if can_escape(state, ghost))
+    ways, escapes = [*entrants(state, seat)], []
+    for ghost, cells in walkers(state, seat):
+        ways.append((ghost.number, cells))
+        if can_escape(state, ghost):
+            escapes.append(ghost.number)
     pairs = tuple(_pairs(state, seat))
     many = MOST if state.night.lying else STANDING
-    walks = many * sum(len(cells) for _, cells in ways)
+    walks = many * sum([len(cells) for _, cells in ways])
+    end = 1 + len(escapes) + len(pairs) + walks
     while True:
-        slot = below(1 + len(escapes) + len(pairs) + walks)
+        slot = below(end)
         if slot < walks:
             move = _walk(state, ways, slot // many, slot % many)
             if move is not None:
@@ -77,8 +81,11 @@ def _walk(state: State, ways: Ways, slot: int, number: int) -> Walk | None:
     """To a spot of a cell, if there are so many."""
     for ghost, cells in ways:
         if slot < len(cells):
-            size, lying = FAMILY[ghost], state.night.lying
-            spots = tuple(spots_in(state.hall, size, cells[slot : slot + 1], lying=lying))
-            return Walk(ghost, *spots[number]) if number < len(spots) else None
+            lying = state.night.lying
+            spot = offered(state.hall, FAMILY[ghost], cells[slot], number, lying=lying)
+            if spot is None:
+                return None
+            x, y, z, yaw = spot
+            return Walk(ghost, x, y, z // MIL, yaw if lying else None)
         slot -= len(cells)
     raise AssertionError("a slot is of a cell")

@@ -1,5 +1,6 @@
 """Setting the hall out (V1, V2): sides for the seats, pieces on the floor."""
 
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
@@ -53,6 +54,7 @@ def opening(seats: int, options: Options) -> Sampler:
     return Sampler(draw, allows)
 
 
+@cache
 def hotel() -> Hall:
     """The arrangement that is shipped."""
     hall = Hall()

@@ -1,5 +1,6 @@
 """The mirror's glass where the mirror stands: a rectangle that reflects on one side."""
 
+from functools import lru_cache
 from math import sqrt
 from typing import Final
 
@@ -18,6 +19,7 @@ Rows = NDArray[np.float64]
 NO_GLASS: Final = np.zeros((0, 3))
 
 
+@lru_cache(maxsize=256)
 def glass(pose: Pose) -> Rows:
     """Its middle and its two half edges, in cells, and the way it faces, one a row."""
     glazed = FURNITURE["mirror"].glass

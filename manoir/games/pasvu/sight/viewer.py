@@ -57,15 +57,12 @@ def scene(pieces: Mapping[Piece, Pose], ghosts: Sequence[GhostBody]) -> Scene:
 @lru_cache(maxsize=64)
 def _furnished(pieces: tuple[tuple[Piece, Pose], ...]) -> Scene:
     """A scene without ghosts, computed once."""
-    boxes = [
-        (box, FIRST_PIECE + PIECES.index(piece))
-        for piece, pose in pieces
-        for box in _solids(piece, pose)
-    ]
+    boxes = [_solids(piece, pose) for piece, pose in pieces]
+    numbers = [FIRST_PIECE + PIECES.index(piece) for piece, _ in pieces]
     mirror = dict(pieces).get("mirror")
     return Scene(
-        solids=np.array([box for box, _ in boxes]).reshape(-1, 12),
-        values=np.array([value for _, value in boxes], dtype=np.int64),
+        solids=np.concatenate([np.zeros((0, 12)), *boxes]),
+        values=np.repeat(np.array(numbers, np.int64), [len(some) for some in boxes]),
         bodies=bodies(()),
         mirror=NO_GLASS if mirror is None else glass(mirror),
     )
@@ -88,7 +85,7 @@ class Viewer:
     def exposures(self, there: Scene, door: Door, *, hide: bool = True) -> tuple[Exposure, ...]:
         """How much of each ghost is seen from a door; `hide`: they hide one another."""
         wholes = np.zeros(len(there.bodies), np.int64)
-        self._judge.look(np.array(camera(door)), there, hide, self._hole, self.canvas, wholes)
+        self._judge.look(_camera(door), there, hide, self._hole, self.canvas, wholes)
         shown = self.canvas.counts[FIRST_GHOST:].tolist()
         return tuple(map(Exposure, shown, wholes.tolist()))
 
@@ -113,9 +110,14 @@ def compiled_judge() -> Judge:
     return build(compiler())
 
 
+@cache
+def _camera(door: Door) -> Floats:
+    return np.array(camera(door))
+
+
 @lru_cache(maxsize=4096)
-def _solids(piece: Piece, pose: Pose) -> tuple[tuple[float, ...], ...]:
-    return tuple(_solid(block) for block in solid(piece, pose))
+def _solids(piece: Piece, pose: Pose) -> Floats:
+    return np.array([_solid(block) for block in solid(piece, pose)])
 
 
 def _solid(block: Block) -> tuple[float, ...]:

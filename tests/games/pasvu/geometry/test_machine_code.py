@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from manoir.bots.pasvu.machine import GEOMETRY
 from manoir.games.pasvu.box import FACES, PIECES, SIZES
@@ -12,8 +13,11 @@ from manoir.games.pasvu.core import calls
 from manoir.games.pasvu.core.core import plain_core
 from manoir.games.pasvu.core.layout import GHOST, GHOST_COUNT, GHOSTS, STANDS
 from manoir.games.pasvu.core.lifting import STAYS
-from manoir.games.pasvu.geometry.rows import with_room
+from manoir.games.pasvu.engine import Engine, use
+from manoir.games.pasvu.geometry.hall import moved, with_ghost, without_ghost
+from manoir.games.pasvu.geometry.rows import packed, row_of, with_room
 from manoir.games.pasvu.geometry.units import TURN
+from manoir.games.pasvu.sight.viewer import python_judge
 from manoir.kernel.compiled.jit import plain
 from tests.games.pasvu.halls import let_fall, random_hall
 
@@ -67,3 +71,16 @@ def test_machine_code_does_the_same_where_pieces_lean() -> None:
             numbers = given + [0] * (8 - len(given))
             assert slow(call, one, *numbers) == fast(call, two, *numbers), (seed, call, given)
             assert numbers_of(one) == numbers_of(two), (seed, call, given)
+
+
+def test_a_hall_whose_row_another_took_over_has_it_again() -> None:
+    one = random_hall(Random(2), ghosts=6)
+    first, second, *_ = one.ghosts
+    fewer = without_ghost(one, second)
+    other = with_ghost(moved(fewer, first, replace(first, x=first.x + 1)), second)
+    use(Engine(python_judge(), calls.build(plain, plain_core())))
+    try:
+        for hall in (one, fewer, other, one, other, fewer):
+            assert numbers_of(row_of(hall)) == packed(hall)
+    finally:
+        use(None)
