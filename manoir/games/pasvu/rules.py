@@ -79,6 +79,7 @@ from manoir.kernel import (
 )
 
 REVEALS: Final = ()
+DEALS: Final = tuple(map(Deal, range(len(CARDS))))
 DOOR: Final = Chance({Roll(number): 1 for number in range(1, 7)})
 
 
@@ -152,8 +153,7 @@ def chance(state: State) -> Chance | Sampler | Observation:
         case "opening":
             return opening(len(state.sides), state.options)
         case "dealing":
-            left = (card for card in range(len(CARDS)) if card not in state.drawn)
-            return Chance({Deal(card): 1 for card in left})
+            return Chance({deal: 1 for deal in DEALS if deal.card not in state.drawn})
         case "throwing":
             return _throwing(len(state.throwers))
         case "door" | "crystal":

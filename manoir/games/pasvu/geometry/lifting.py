@@ -1,6 +1,7 @@
 """Placing a piece elsewhere (V5): what is over it is lifted, and put back once it has come down."""
 
-from typing import NamedTuple
+import threading
+from typing import Final, NamedTuple
 
 from manoir.games.pasvu.box import Piece
 from manoir.games.pasvu.core import calls
@@ -24,6 +25,25 @@ class Lifted(NamedTuple):
     row: Row
 
 
+class _Last(threading.local):
+    """Where a piece was found to come down last: whoever samples a placement then plays it.
+
+    It is handed over once, since a row that belongs to a hall may change with it (rows.py).
+    """
+
+    known: tuple[Lifted, Pose, tuple[int, Row]] | None = None
+
+    def keep(self, lifted: Lifted, pose: Pose, found: tuple[int, Row]) -> None:
+        self.known = lifted, pose, found
+
+    def taken(self, lifted: Lifted, pose: Pose) -> tuple[int, Row] | None:
+        known, self.known = self.known, None
+        return known[2] if known and known[0] is lifted and known[1] == pose else None
+
+
+_last: Final = _Last()
+
+
 @remembered
 def relocated(hall: Hall, piece: Piece, pose: Pose) -> Hall | Refusal:
     """V5: the hall with a piece placed elsewhere, and everything put back that was over it.
@@ -41,7 +61,7 @@ def lift(hall: Hall, piece: Piece) -> Lifted:
 
 def set_down(lifted: Lifted, pose: Pose) -> Hall | Refusal:
     """Let a piece that was taken from a hall come down, then what was lifted for it."""
-    height, row = _set_down(lifted, pose)
+    height, row = _last.taken(lifted, pose) or _set_down(lifted, pose)
     if height >= 0:
         return hall_in(row)
     if height == NO_PLACE:
@@ -51,7 +71,11 @@ def set_down(lifted: Lifted, pose: Pose) -> Hall | Refusal:
 
 def can_be_set_down(lifted: Lifted, pose: Pose) -> bool:
     """Whether it may come down there; sooner known than where everything would be then."""
-    return _set_down(lifted, pose)[0] >= 0
+    found = _set_down(lifted, pose)
+    if found[0] < 0:
+        return False
+    _last.keep(lifted, pose, found)
+    return True
 
 
 def _set_down(lifted: Lifted, pose: Pose) -> tuple[int, Row]:

@@ -51,7 +51,7 @@ def step(state: State, seat: Seat, below: Below) -> Move:
         ways.append((ghost.number, cells))
         if can_escape(state, ghost):
             escapes.append(ghost.number)
-    pairs = tuple(_pairs(state, seat))
+    pairs = tuple(_pairs(state, seat)) if state.options.fusions else ()
     many = MOST if state.night.lying else STANDING
     walks = many * sum([len(cells) for _, cells in ways])
     end = 1 + len(escapes) + len(pairs) + walks
@@ -72,9 +72,8 @@ def step(state: State, seat: Seat, below: Below) -> Move:
 
 
 def _pairs(state: State, seat: Seat) -> Iterator[Fuse]:
-    if state.options.fusions:
-        numbers = (ghost.number for ghost in own(state, seat))
-        yield from (Fuse(one, other) for one, other in permutations(numbers, 2))
+    numbers = (ghost.number for ghost in own(state, seat))
+    return (Fuse(one, other) for one, other in permutations(numbers, 2))
 
 
 def _walk(state: State, ways: Ways, slot: int, number: int) -> Walk | None:

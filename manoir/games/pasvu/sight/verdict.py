@@ -11,7 +11,15 @@ from manoir.games.pasvu.moves import Glimpse, Look, Verdict, Witnessed
 from manoir.games.pasvu.sight.evidence import packed, unpacked
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge
 from manoir.games.pasvu.sight.keyhole import Door
-from manoir.games.pasvu.sight.viewer import Exposure, Eyes, Viewer, python_judge, scene
+from manoir.games.pasvu.sight.viewer import (
+    MINIMUM,
+    PERCENT,
+    Exposure,
+    Eyes,
+    Viewer,
+    python_judge,
+    scene,
+)
 from manoir.games.pasvu.state import Options, State
 from manoir.kernel import Difference, Observation
 
@@ -87,7 +95,8 @@ def compare(one: Verdict, two: Verdict, eyes: Eyes) -> Difference | None:
 
 def is_seen(glimpse: Glimpse, eyes: Eyes) -> bool:
     """V11."""
-    return Exposure(glimpse.pixels, glimpse.whole).seen(eyes)
+    enough = python_judge().is_enough
+    return enough(glimpse.pixels, glimpse.whole, PERCENT[eyes], MINIMUM[eyes])
 
 
 def witnessed(state: State, verdict: Verdict) -> Look:

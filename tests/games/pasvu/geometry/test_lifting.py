@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from manoir.games.pasvu.box import Piece
 from manoir.games.pasvu.core.layout import LIFTED_GHOSTS
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, pose_of
-from manoir.games.pasvu.geometry.lifting import lift, on_or_in, relocated
+from manoir.games.pasvu.geometry.lifting import can_be_set_down, lift, on_or_in, relocated, set_down
 from manoir.games.pasvu.geometry.placing import place
 from manoir.games.pasvu.geometry.rest import carries
 from manoir.games.pasvu.geometry.rows import hall_in
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.kernel import Refusal
-from tests.games.pasvu.halls import check_sound, random_hall, random_pose
+from tests.games.pasvu.halls import at, check_sound, random_hall, random_pose
 
 
 def lifted(hall: Hall, piece: Piece) -> tuple[Hall, set[Ghost], set[Piece]]:
@@ -100,3 +100,15 @@ def test_100_pieces_with_others_over_them_are_placed_again_among_ghosts() -> Non
 @pytest.mark.soak
 def test_10_000_pieces_with_others_over_them_are_placed_again_among_ghosts() -> None:
     check_changes(seed=6, count=10_000)
+
+
+def test_what_was_asked_about_one_place_is_no_answer_about_another() -> None:
+    taken = lift(Hall(pieces=(("table", at(2500, 2500)),)), "table")
+    poses = [pose for x in range(1000, 6000, 1000) if can_be_set_down(taken, pose := at(x, 3000))]
+    fresh = [set_down(taken, pose) for pose in poses]
+    assert len(set(fresh)) == len(poses) > 1
+    for pose, other, expected in zip(poses, poses[1:], fresh[1:], strict=False):
+        assert can_be_set_down(taken, pose)
+        assert set_down(taken, other) == expected
+        assert can_be_set_down(taken, other)
+        assert set_down(taken, other) == set_down(taken, other) == expected
