@@ -6,7 +6,7 @@ from typing import Any
 import torch
 
 from manoir.bots.labyrinthe import values
-from manoir.bots.labyrinthe.master.layout import DISTANCE, FOUND_IT, HOPE, RISKS
+from manoir.bots.labyrinthe.master.layout import DISTANCE, FOUND_IT, HOPE, RISKS, ROUND_HOPE
 from manoir.bots.labyrinthe.thinker import IN_HAND, NEARER, PATIENCE
 from manoir.bots.labyrinthe.values import Standing
 
@@ -30,7 +30,8 @@ class Teacher:
         places = lefts.shape[1]
         find = seen[:, FOUND_IT]
         heed = (2 - drought / (PATIENCE * places)).clamp(0, 1)
-        hope = seen[:, HOPE] - NEARER * 12 * seen[:, DISTANCE] * (1 - find)
+        hope = seen[:, HOPE if places == 2 else ROUND_HOPE]
+        hope = hope - NEARER * 12 * seen[:, DISTANCE] * (1 - find)
         worth = 1 + find * (IN_HAND + 1 - heed)
         for place in range(1, places):
             risk = values.HIT + heed * (seen[:, RISKS[place - 1]] - values.HIT)
