@@ -3,8 +3,8 @@
 from typing import Final
 
 from manoir.arena.contest import Contest
-from manoir.bots.bot import UnknownLevel
-from manoir.bots.loading import make_of
+from manoir.bots.bot import UnknownLevel, suiting_level
+from manoir.bots.loading import is_own, make_of
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.kernel.match_parts.setup import options_of
@@ -28,8 +28,10 @@ def check_contest(contest: Contest) -> None:
         most = f"{-LARGEST_SEED} to {LARGEST_SEED}"
         raise Failure(f"--seed is a number from {most}, not {contest.seed}", exits.USAGE)
     try:
-        options_of(find(contest.game), contest.seats, contest.options)
+        options = options_of(find(contest.game), contest.seats, contest.options)
         for name in contest.bots:
             make_of(contest.game, name)
+            if not is_own(name):
+                suiting_level(contest.game, name, contest.seats, options)
     except (UnknownGame, UnknownLevel, ValueError) as error:
         raise Failure(str(error), exits.USAGE) from None

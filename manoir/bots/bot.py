@@ -35,10 +35,24 @@ class Level(Struct, frozen=True):
 
     name: str
     make: Callable[[Seat, int, Any, int], Player]  # seat, seats, first view, seed
+    # Where it is a level of its own; it is not offered elsewhere. Without a word: everywhere.
+    seats: tuple[int, ...] = ()
+    options: dict[str, tuple[Any, ...]] = {}
+
+    def suits(self, seats: int, options: Any) -> bool:
+        """Whether it is offered to so many players with these options."""
+        fits = all(getattr(options, name) in values for name, values in self.options.items())
+        return fits and (not self.seats or seats in self.seats)
+
+    def limits(self) -> str:
+        """Where it is offered, in words; nothing, if that is everywhere."""
+        seats = f"{_either(self.seats)} players" if self.seats else ""
+        options = (f"{name} {_either(values)}" for name, values in self.options.items())
+        return ", ".join(filter(None, (seats, *options)))
 
 
 class UnknownLevel(LookupError):
-    """A game has no bot of that name."""
+    """A game has no bot of that name, or not for so many players or such options."""
 
 
 class BrokenBots(UserWarning):
@@ -62,11 +76,29 @@ def level(game: str, name: str) -> Level:
     return searching
 
 
+def _either(values: tuple[Any, ...]) -> str:
+    *others, last = map(str, values)
+    return f"{', '.join(others)} or {last}" if others else last
+
+
 def _searching(game: str, name: str) -> Level | None:
     from manoir.bots.ismcts import level_of
 
     known = registry.games().get(game)
     return None if known is None else level_of(known, name)
+
+
+def suiting_level(game: str, name: str, seats: int, options: Any) -> Level:
+    """The same, if it is offered there. Raises UnknownLevel, which says where it is."""
+    found = level(game, name)
+    if not found.suits(seats, options):
+        raise UnknownLevel(f"the bot {name!r} of {game} plays only with {found.limits()}")
+    return found
+
+
+def suits(game: str, name: str, seats: int, options: Any) -> bool:
+    """Whether nothing speaks against a bot of that name there."""
+    return all(level.suits(seats, options) for level in levels(game) if level.name == name)
 
 
 @cache

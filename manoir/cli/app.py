@@ -2,7 +2,7 @@
 
 from math import isfinite
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 from cyclopts import App, Parameter
@@ -18,6 +18,9 @@ from manoir.kernel.match_parts.setup import opening_options
 from manoir.kernel.record import Undo
 from manoir.kernel.registry import UnknownGame, find
 from manoir.kernel.text.notation import shorten
+
+if TYPE_CHECKING:
+    from manoir.bots.bot import Level
 
 LONGEST_BENCH: Final = 3600.0  # seconds a measurement
 
@@ -151,9 +154,14 @@ def list_games() -> None:
     for game in games().values():
         opening = opening_options(game)
         options = ", ".join(f"{name}={value}" for name, value in opening.items())
-        bots = ", ".join(level.name for level in levels(game.id))
+        bots = ", ".join(map(_offered, levels(game.id)))
         table.add_row(game.id, "–".join(map(str, game.seats)), options, bots)
     console.print(table)
+
+
+def _offered(level: "Level") -> str:
+    """The name of a level, and where it plays."""
+    return f"{level.name} ({limits})" if (limits := level.limits()) else level.name
 
 
 @app.command

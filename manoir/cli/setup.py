@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import fields
 
-from manoir.bots.bot import Level, UnknownLevel, level, levels
+from manoir.bots.bot import Level, UnknownLevel, levels, suiting_level
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
 from manoir.kernel.game import Game
@@ -44,9 +44,14 @@ def set_up(setup: Setup) -> tuple[Match, Level]:
         raise _wrong(f"options of {game.id}: no {unknown[0]!r}; there are {there}")
     try:
         match = Match(game, seats=setup.seats, seed=setup.seed, **game.opening | options)
-        return match, level(game.id, setup.bots) if setup.bots else levels(game.id)[:2][-1]
+        usual = levels(game.id)[:2][-1]
+        return match, _chosen(match, setup.bots) if setup.bots else usual
     except (UnknownLevel, ValueError) as error:
         raise _wrong(str(error)) from None
+
+
+def _chosen(match: Match, name: str) -> Level:
+    return suiting_level(match.game.id, name, match.seats, match.options)
 
 
 def _wrong(sentence: str) -> Failure:

@@ -7,13 +7,14 @@ from typing import Any, SupportsFloat
 import gymnasium
 from gymnasium import spaces
 
-from manoir.bots.bot import UnknownLevel, level
+from manoir.bots.bot import UnknownLevel, suiting_level
 from manoir.bots.listener import Listener
 from manoir.bots.loading import MakePlayer
 from manoir.bots.play import first_view
 from manoir.kernel import Seat
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
+from manoir.kernel.match_parts.setup import options_of
 from manoir.research import episode
 from manoir.research.encoding import IllegalAction
 from manoir.research.episode import Kind, Observation
@@ -103,7 +104,9 @@ class SingleEnv(gymnasium.Env[Observation, Any]):
         if not isinstance(opponent, str):
             return opponent
         try:
-            return level(self.kind.game.id, opponent).make
+            game, seats = self.kind.game, self.kind.seats
+            options = options_of(game, seats, self.kind.options)
+            return suiting_level(game.id, opponent, seats, options).make
         except UnknownLevel as error:
             raise ValueError(str(error)) from None
 

@@ -409,6 +409,13 @@ class Played(Struct, frozen=True):
     ended: int  # seconds since 1970
 
 
+class LevelLimits(Struct, frozen=True):
+    """Where a bot is a level of its own, and offered; elsewhere it is not."""
+
+    seats: tuple[int, ...]  # none: any number of players
+    options: dict[str, tuple[str | int | bool, ...]]  # by option, the values that it plays by
+
+
 class GameInfo(Struct, frozen=True):
     """One game of the house, for the lobby."""
 
@@ -416,6 +423,8 @@ class GameInfo(Struct, frozen=True):
     fewest: int
     most: int
     levels: tuple[str, ...]  # of its bots, weakest first
+    limits: dict[str, LevelLimits]  # of those levels that are not offered everywhere
+    opening: dict[str, Any]  # the options of a new table, if nobody says otherwise
     # By number of seats, from the fewest on: seconds of a lively move, in the reserve, and back.
     lively: tuple[tuple[int, int, int], ...]
 

@@ -6,13 +6,14 @@ from typing import Final
 
 from manoir.studies.study import Share
 
-WIDTH: Final = 640
+WIDTH: Final = 680
 HEIGHT: Final = 360
-LEFT, RIGHT, TOP, BOTTOM = 56, 130, 40, 48
+LEFT, RIGHT, TOP, BOTTOM = 56, 170, 40, 48
 # Told apart by brightness and by their marks as well, not by hue alone.
-COLOURS: Final = ("#1a3a8f", "#b85c00", "#4d7c3a", "#8a2d6b")
-MARKS: Final = ("●", "■", "▲", "◆")
+COLOURS: Final = ("#1a3a8f", "#b85c00", "#4d7c3a", "#8a2d6b", "#8c8c8c")
+MARKS: Final = ("●", "■", "▲", "◆", "▼")
 INK: Final = "#5a5a5a"
+PAPER: Final = "#fffdf8"
 
 
 def lines(
@@ -22,7 +23,7 @@ def lines(
     most = _ceiling(series)
     drawn = []
     for number, (name, shares) in enumerate(series.items()):
-        colour, mark = COLOURS[number % 4], MARKS[number % 4]
+        colour, mark = COLOURS[number % len(COLOURS)], MARKS[number % len(MARKS)]
         points = [(_across(i, len(ticks)), _up(share.mean, most)) for i, share in enumerate(shares)]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         drawn.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
@@ -40,7 +41,7 @@ def bars(
     room = (WIDTH - LEFT - RIGHT) / len(ticks)
     wide = room * 0.8 / len(series)
     for number, (name, shares) in enumerate(series.items()):
-        colour = COLOURS[number % 4]
+        colour = COLOURS[number % len(COLOURS)]
         for i, share in enumerate(shares):
             x = LEFT + room * (i + 0.1) + wide * number
             y = _up(share.mean, most)
@@ -48,6 +49,7 @@ def bars(
                 f'<rect x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}"'
                 f' height="{HEIGHT - BOTTOM - y:.1f}" fill="{colour}"/>'
             )
+            drawn.append(_whisker(x + wide / 2, share, most, PAPER, 4))
             drawn.append(_whisker(x + wide / 2, share, most, INK))
         drawn.append(_text(WIDTH - RIGHT + 14, TOP + 20 * number + 10, f"■ {name}", colour))
     return _framed(title, about, ticks, most, drawn)
@@ -68,13 +70,14 @@ def _framed(title: str, about: str, ticks: Sequence[str], most: float, drawn: li
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
         f' font-family="system-ui, sans-serif" font-size="13"><title>{escape(title)}</title>\n'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="#fffdf8"/>\n{inside}\n</svg>\n'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="8" fill="{PAPER}"/>\n{inside}\n</svg>\n'
     )
 
 
-def _whisker(x: float, share: Share, most: float, colour: str) -> str:
+def _whisker(x: float, share: Share, most: float, colour: str, wide: int = 1) -> str:
     low, high = _up(share.low, most), _up(share.high, most)
-    return f'<line x1="{x:.1f}" y1="{low:.1f}" x2="{x:.1f}" y2="{high:.1f}" stroke="{colour}"/>'
+    ends = f'x1="{x:.1f}" y1="{low:.1f}" x2="{x:.1f}" y2="{high:.1f}"'
+    return f'<line {ends} stroke="{colour}" stroke-width="{wide}"/>'
 
 
 def _text(x: float, y: float, words: str, colour: str, anchor: str = "start") -> str:

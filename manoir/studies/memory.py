@@ -59,7 +59,7 @@ def _wins(jit: Jit) -> Callable[[int, int, int, Known], int]:
         won = 0
         for number in range(first, first + games):
             hero = number % known.seats
-            won += game(number // known.seats, hero, memory, known) == hero
+            won += game(number, hero, memory, known) == hero
         return won
 
     return wins

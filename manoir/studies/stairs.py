@@ -19,6 +19,7 @@ from manoir.bots.escalier.position import FIGURES, STEP_BITS, TOKENS
 from manoir.games.escalier.core import ADVANCE, CLIMB, HAUNT
 from manoir.games.escalier.staircase import BOX, FOOT, GHOST_FACE, TOP
 from manoir.kernel.compiled.jit import Jit
+from manoir.studies import chance
 
 EQUAL: Final = 1e-6  # the tables have seven digits
 ALL: Final = 1 << 20  # facts: more than any game has
@@ -43,21 +44,10 @@ def build(jit: Jit) -> PlayGame:  # noqa: PLR0915  small functions that share co
     step, put, is_token = moves.step, moves.put, moves.is_token
     swap, haunt, advance, pass_turn = moves.swap, moves.haunt, moves.advance, moves.pass_turn
     outlook, duty = ahead.outlook, moves.rules.duty
+    begin, drawn = chance.build(jit)
     faces = np.array([*BOX.pips, *([GHOST_FACE] * BOX.ghost_faces)], np.int64)
     every_order, number_of_orders = orders(), np.array([1, 1, 2, 6, 24], np.int64)
     equal, everything, nobody = EQUAL, ALL, NOBODY
-
-    @jit
-    def times(number: int, factor: int) -> int:
-        """The product's last 48 bits; the factor has 35 at most, so that nothing overflows."""
-        high, low = number >> 24, number & 0xFFFFFF
-        return (((high * factor & 0xFFFFFF) << 24) + low * factor) & 0xFFFFFFFFFFFF
-
-    @jit
-    def drawn(chance: Any, bound: int) -> int:
-        """A number at random below a small bound."""
-        chance[0] = (times(chance[0], 0x5DEECE66D) + 0xB) & 0xFFFFFFFFFFFF
-        return int((chance[0] >> 16) * bound >> 32)
 
     @jit
     def is_ghost(place: int, figure: int) -> bool:
@@ -133,7 +123,7 @@ def build(jit: Jit) -> PlayGame:  # noqa: PLR0915  small functions that share co
         count: int,
         known: Known,
         out: Any,
-        chance: Any,
+        ties: Any,
     ) -> tuple[int, int]:
         """The best move; among equals, any."""
         best, equals, first, second = -1.0, 0, nobody, 0
@@ -146,7 +136,7 @@ def build(jit: Jit) -> PlayGame:  # noqa: PLR0915  small functions that share co
                     best, equals, first, second = value, 1, one, other
                 elif value > best - equal:
                     equals += 1
-                    if drawn(chance, equals) == 0:
+                    if drawn(ties, equals) == 0:
                         first, second = one, other
         return first, second
 
@@ -163,10 +153,7 @@ def build(jit: Jit) -> PlayGame:  # noqa: PLR0915  small functions that share co
     def game(deal: int, hero: int, memory: int, known: Known) -> int:
         seats = known.seats
         dice, ties = np.zeros(1, np.int64), np.zeros(1, np.int64)
-        dice[0], ties[0] = deal * 2 + 1, deal * 2 + 2
-        for _ in range(8):  # until streams that begin side by side are far apart
-            drawn(dice, 2)
-            drawn(ties, 2)
+        dice[0], ties[0] = begin(deal, 0), begin(deal, 1)
         learnt, found = np.zeros(FIGURES, np.int64), np.zeros(FIGURES, np.int64)
         out = np.zeros(seats)
         place, turn, facts = start(seats), 0, 0

@@ -79,6 +79,10 @@ def test_the_command_prints_the_score() -> None:
     [
         (("oie", "child", "child"), "no game called 'oie'"),
         (("escalier", "child", "genius"), "escalier has no bot 'genius'"),
+        (
+            ("labyrinthe", "master", "best", "--option", "mode=night"),
+            "the bot 'master' of labyrinthe plays only with",
+        ),
         (("escalier", "child", "child", "--games", "0"), "--games is at least 1"),
         (("escalier", "child", "child", "--jobs", "0"), "--jobs is at least 1"),
         (("escalier", "child", "child", "--seats", "9"), "is for 2 to 4 seats"),

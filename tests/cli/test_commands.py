@@ -272,6 +272,10 @@ def test_undo_in_the_terminal_takes_back_a_choice_between_two_people() -> None:
         (("play", "--option.podum", "true"), "options of escalier"),
         (("play", "labyrinthe", "--option.mode", "dusk"), "options of labyrinthe"),
         (("play", "labyrinthe", "--bots", "adult"), "labyrinthe has no bot 'adult'"),
+        (
+            ("play", "labyrinthe", "--bots", "master", "--option.mode", "night"),
+            "the bot 'master' of labyrinthe plays only with",
+        ),
         (("play", "pacman", "--option.circuit", "huge"), "options of pacman"),
         (("play", "--option.seats", "3"), "no 'seats'; there are podium"),
         (("play", "--seed", "9" * 30), "a seed is a number from"),

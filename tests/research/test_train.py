@@ -59,6 +59,17 @@ if find_spec("torch"):  # no part of `make test`: it is larger than all else tog
         with pytest.raises(Failure, match=r"pupil\.pt is no checkpoint .* for 2 seats, not 3"):
             train("labyrinthe", seats=3, minutes=0.01, games=4, device="cpu", checkpoint=kept)
 
+    def test_the_teacher_takes_a_game_that_it_can_win() -> None:
+        import torch
+
+        from manoir.bots.labyrinthe.master.layout import FEATURES, FOUND_IT, ROUND_HOPE, WINS
+        from manoir.bots.labyrinthe.training.teacher import Teacher
+
+        seen = torch.zeros(3, FEATURES)
+        seen[0, WINS], seen[1, ROUND_HOPE], seen[2, FOUND_IT] = 1, 1, 1
+        values = Teacher("cpu").values(seen, torch.zeros(3, 3, dtype=torch.long), torch.zeros(3))
+        assert int(values.argmax()) == 0
+
     def test_a_damaged_checkpoint_is_named_and_left_as_it_is(tmp_path: Path) -> None:
         kept = tmp_path / "pupil.pt"
         kept.write_bytes(b"not a checkpoint")

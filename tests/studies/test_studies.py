@@ -1,5 +1,7 @@
 """Studies: tiny runs are deterministic and have the right form; what cannot be asked is named."""
 
+from collections import Counter
+from itertools import product
 from typing import Any
 from xml.etree import ElementTree
 
@@ -12,7 +14,7 @@ from manoir.bots.escalier.position import size
 from manoir.bots.labyrinthe.thinker import Thinker
 from manoir.kernel.compiled.jit import plain
 from manoir.kernel.match import Match
-from manoir.studies import NAMES, chart, first, goal, memory, study
+from manoir.studies import NAMES, chance, chart, first, goal, memory, study
 from manoir.studies.seeing import play_out
 from manoir.studies.stairs import ALL, build
 from manoir.studies.study import Share, wilson
@@ -48,6 +50,20 @@ def test_whoever_remembers_everything_is_whoever_remembers_very_much() -> None:
     assert [game(deal, 0, 0, values) for deal in range(8)] != everything
 
 
+def test_dice_of_neighbouring_deals_have_nothing_to_do_with_each_other() -> None:
+    """Chi squared over pairs: of 35 degrees of freedom, 99.99 % are below 80."""
+    dice, deals = chance.build(plain), 4_000
+    for number in range(3):
+        drawn = []
+        for deal in range(1 << 32, (1 << 32) + deals):
+            state = [dice.start(deal, 0)]
+            drawn.append([dice.drawn(state, 6) for _ in range(number + 1)][-1])
+        pairs = Counter(zip(drawn[::2], drawn[1::2], strict=True))
+        expected = deals / 2 / 36
+        every = product(range(6), range(6))
+        assert sum((pairs[pair] - expected) ** 2 / expected for pair in every) < 80.0
+
+
 def test_an_informed_player_knows_the_goal_and_searches_alike() -> None:
     match = Match("labyrinthe", seats=2, seed=3, first=0, cards=1)
     seat = match.to_act[0]
@@ -76,6 +92,13 @@ def test_plots_are_svg_without_scripts_and_say_what_they_show() -> None:
         assert "Won & lost" in words
         assert "3 players" in words
         assert "script" not in drawn
+
+
+def test_every_series_of_a_plot_has_a_colour_of_its_own() -> None:
+    shares = {f"{kind.game}, {kind.who}": [Share(0.5, 0.4, 0.6)] for kind in first.KINDS}
+    assert len(shares) <= len(set(chart.COLOURS))
+    longest = max(map(len, shares))
+    assert 8 * (longest + 2) < chart.RIGHT  # pixels: the legend is not cut off
 
 
 def test_every_study_can_be_found() -> None:

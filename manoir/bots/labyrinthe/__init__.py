@@ -7,6 +7,7 @@ from manoir.bots.bot import Level, Player
 from manoir.bots.labyrinthe.advice import advise
 from manoir.bots.labyrinthe.machine import CACHE
 from manoir.bots.labyrinthe.master.machine import CACHE as LEARNED
+from manoir.bots.labyrinthe.master.network import is_learned
 from manoir.bots.labyrinthe.master.player import Master
 from manoir.bots.labyrinthe.one_turn import OneTurnPlayer
 from manoir.bots.labyrinthe.thinker import Thinker
@@ -19,8 +20,8 @@ TRIES: Final = 10  # shifts, of 44, that come to a beginner's mind
 
 
 def make_master(seat: Seat, seats: int, view: View, seed: int) -> Player:
-    """What was learned is for the base game of two; elsewhere it thinks as the best."""
-    if seats == 2 and view.options.mode == "base":
+    """Where nothing was learned it thinks as the best, for tables that have it there."""
+    if is_learned(seats) and view.options.mode == "base":
         return Master(seat, seats, view, seed)
     return Thinker(seat, seats, view, seed, blocks=True)
 
@@ -30,7 +31,12 @@ LEVELS: Final = (
     Level("normal", OneTurnPlayer),
     Level("hard", partial(Thinker, blocks=False)),
     Level("best", partial(Thinker, blocks=True)),
-    Level("master", make_master),
+    Level(
+        "master",
+        make_master,
+        seats=tuple(seats for seats in (2, 3, 4) if is_learned(seats)),
+        options={"mode": ("base",)},
+    ),
 )
 
 

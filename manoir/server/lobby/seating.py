@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import Callable
 from hashlib import sha256
 from secrets import token_hex
-from typing import Final
+from typing import Any, Final
 
 import structlog
 from msgspec.structs import replace
 
+from manoir.bots.bot import suits
 from manoir.kernel import Refusal, Refused, registry
 from manoir.server import refusals
 from manoir.server.lobby.audience import Audience, LobbyListener
@@ -92,6 +93,8 @@ class Seating:
         wish = self.room.wish_of(who or "")
         if wish is not None and level not in self._levels(wish.game):
             raise Refused(refusals.UNKNOWN_LEVEL)
+        if wish is not None and not _suits(wish, level):
+            raise Refused(refusals.LEVEL_ELSEWHERE)
         party = self.room.call_with_ghosts(who or "", self._clock())
         self._begin(party, level)
 
@@ -166,7 +169,7 @@ class Seating:
         """A table where all of them sit, in any order, and bots on the seats that are left."""
         wish, host = party.wish, party.people[0].who
         game = registry.find(wish.game)
-        options = read_options(game, wish.seats, {}, game.opening)
+        options = _options(wish)
         table = self._hub.lay(game, options, wish.seats, host, public=True)
         seats = list(range(wish.seats))
         self._hub.shuffle(seats)
@@ -264,6 +267,16 @@ def _checked(asked: Seek) -> Wish:
     if not max(2, game.seats[0]) <= asked.seats <= game.seats[1]:
         raise Refused(refusals.BAD_SEATS)
     return Wish(asked.game, asked.seats)
+
+
+def _options(wish: Wish) -> Any:
+    """Whoever is called together plays by the usual ones."""
+    game = registry.find(wish.game)
+    return read_options(game, wish.seats, {}, game.opening)
+
+
+def _suits(wish: Wish, level: str) -> bool:
+    return suits(wish.game, level, wish.seats, _options(wish))
 
 
 def _free_name(table: Table, name: str) -> str:

@@ -5,7 +5,9 @@ from typing import Final
 
 import msgspec
 
+from manoir.bots.bot import levels
 from manoir.kernel import Refused, registry
+from manoir.kernel.match_parts.setup import opening_options
 from manoir.server import refusals, wire
 from manoir.server.clocks.control import control_of, lively
 from manoir.server.house import House
@@ -27,12 +29,23 @@ def games(house: House) -> tuple[wire.GameInfo, ...]:
             game.id,
             *game.seats,
             levels=house.bots.levels(game.id),
+            limits=limits(game.id),
+            opening=opening_options(game),
             lively=tuple(
                 lively(game.id, seats) for seats in range(game.seats[0], game.seats[1] + 1)
             ),
         )
         for game in registry.games().values()
     )
+
+
+def limits(game: str) -> dict[str, wire.LevelLimits]:
+    """By level: where it is offered, if that is not everywhere."""
+    return {
+        level.name: wire.LevelLimits(level.seats, level.options)
+        for level in levels(game)
+        if level.limits()
+    }
 
 
 def game_sheet(house: House, game: str) -> wire.GameSheet:

@@ -8,6 +8,7 @@ import pytest
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from manoir.bots.bot import levels as bot_levels
 from manoir.games.escalier.moves import Arrived
 from manoir.kernel import Refused, registry
 from manoir.kernel.dice import commitment
@@ -17,6 +18,7 @@ from manoir.server.tables import projections
 from manoir.server.tables.commands import before_play, in_play, rematch, stand_ins
 from manoir.server.tables.options import read_options
 from manoir.server.tables.room import room_of
+from manoir.server.tables.seating import Chair
 from manoir.server.tables.table import Table
 from tests.server.table_scenes import (
     ADA,
@@ -90,6 +92,33 @@ def test_T4_the_host_sets_the_pace_of_the_bots_at_any_time_and_the_rematch_keeps
     assert rematch.again(table, "next000000", ADA, bytes(32)).pace == "quick"
     before_play.set_pace(table, BLAISE, "calm", host_gone=True)
     assert table.pace == "calm"
+
+
+def maze(mode: str) -> Table:
+    game, table = registry.find("labyrinthe"), waiting_table()
+    return Table(table.id, game, game.options(mode=mode), table.chairs, table.deal, host=ADA)
+
+
+def test_a_bot_sits_down_only_where_it_is_a_level_of_its_own() -> None:
+    night, base = maze("night"), maze("base")
+    levels = tuple(level.name for level in bot_levels("labyrinthe"))
+    said = refused(lambda: before_play.seat_bot(night, ADA, 1, "master", levels))
+    assert said == ("level_elsewhere", "T9")
+    before_play.seat_bot(base, ADA, 1, "master", levels)
+    said = refused(lambda: before_play.configure(base, ADA, b'{"mode": "night"}', False))
+    assert said == ("level_elsewhere", "T9")
+    before_play.configure(base, ADA, b'{"mode": "base", "cards": 3}', False)
+    before_play.seat_bot(base, ADA, 1, "best", levels)
+    before_play.configure(base, ADA, b'{"mode": "night"}', False)
+
+
+def test_a_table_that_had_such_a_bot_before_that_rule_goes_on() -> None:
+    table = maze("night")
+    table.seat(1, Chair("bot", level="master"))
+    before_play.configure(table, ADA, b'{"mode": "children"}', False)
+    before_play.sit(table, ADA, 0, "Ada", "")
+    before_play.start(table, ADA)
+    assert table.stage == "running"
 
 
 def test_a_game_starts_when_every_seat_is_taken() -> None:

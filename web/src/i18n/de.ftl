@@ -386,6 +386,7 @@ refused-name_marks = In diesem Namen stapeln sich zu viele Akzente.
 refused-name_plain = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
 refused-name_taken = An diesem Tisch heißt schon jemand so.
 refused-unknown_level = Dieser Geist wohnt hier nicht.
+refused-level_elsewhere = Dieser Geist spielt das hier nicht: nicht mit so vielen Spielern oder nicht diese Variante.
 refused-stale = Inzwischen ist die Partie weitergegangen. Schau hin und spiel noch einmal.
 refused-conflict = Zwei Züge haben sich gekreuzt. Schau hin und spiel noch einmal.
 refused-id_taken = Dieser Zug ist schon gespielt.

@@ -391,6 +391,7 @@ refused-name_marks = That name has too many accents piled up.
 refused-name_plain = A name needs at least one letter or digit.
 refused-name_taken = Somebody at this table has that name already.
 refused-unknown_level = That ghost does not live here.
+refused-level_elsewhere = That ghost does not play this here: not with so many players, or not this variant.
 refused-stale = The game has moved on meanwhile. Look, and play again.
 refused-conflict = Two moves crossed. Look, and play again.
 refused-id_taken = That move was played already.

@@ -389,6 +389,7 @@ refused-name_marks = Ce nom porte trop d’accents empilés.
 refused-name_plain = Il faut au moins une lettre ou un chiffre dans le nom.
 refused-name_taken = Quelqu’un à cette table s’appelle déjà ainsi.
 refused-unknown_level = Ce fantôme n’habite pas ici.
+refused-level_elsewhere = Ce fantôme ne joue pas à cela : pas à autant de joueurs, ou pas cette variante.
 refused-stale = La partie a avancé entre-temps. Regarde, et rejoue.
 refused-conflict = Deux coups se sont croisés. Regarde, et rejoue.
 refused-id_taken = Ce coup a déjà été joué.

@@ -361,12 +361,20 @@ export interface Played {
   readonly ended: number;
 }
 
+/** Where a bot is a level of its own, and offered; elsewhere it is not. */
+export interface LevelLimits {
+  readonly seats: readonly number[];
+  readonly options: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+}
+
 /** One game of the house, for the lobby. */
 export interface GameInfo {
   readonly id: string;
   readonly fewest: number;
   readonly most: number;
   readonly levels: readonly string[];
+  readonly limits: Readonly<Record<string, LevelLimits>>;
+  readonly opening: Readonly<Record<string, unknown>>;
   readonly lively: readonly (readonly [number, number, number])[];
 }
 
@@ -540,4 +548,4 @@ export interface SmallBoard {
   readonly position: unknown;
 }
 
-export const REFUSALS = ["already_started","bad_options","bad_seats","banned","conflict","damaged","given_up","host_only","id_taken","impossible_chance","malformed","name_character","name_marks","name_plain","name_taken","name_too_long","name_too_short","no_advice","no_ghosts_yet","no_looking_back","no_session","no_stand_in","no_such_game","no_such_seat","no_such_table","no_tries","no_watchers","nobody_there","not_a_move","not_at_table","not_over","not_running","not_seated","not_waiting","not_your_seat","nothing_to_undo","one_question","other_rules","read_only","same_deal","seat_taken","seats_empty","stale","stand_in_plays","still_here","storage_busy","storage_error","storage_full","table_closed","time_is_up","too_busy","too_fast","too_long","too_many_tables","too_many_undos","undo_crosses_dice","undo_crosses_player","undo_crosses_reveal","unknown_level","unknown_move","wrong_ply"] as const;
+export const REFUSALS = ["already_started","bad_options","bad_seats","banned","conflict","damaged","given_up","host_only","id_taken","impossible_chance","level_elsewhere","malformed","name_character","name_marks","name_plain","name_taken","name_too_long","name_too_short","no_advice","no_ghosts_yet","no_looking_back","no_session","no_stand_in","no_such_game","no_such_seat","no_such_table","no_tries","no_watchers","nobody_there","not_a_move","not_at_table","not_over","not_running","not_seated","not_waiting","not_your_seat","nothing_to_undo","one_question","other_rules","read_only","same_deal","seat_taken","seats_empty","stale","stand_in_plays","still_here","storage_busy","storage_error","storage_full","table_closed","time_is_up","too_busy","too_fast","too_long","too_many_tables","too_many_undos","undo_crosses_dice","undo_crosses_player","undo_crosses_reveal","unknown_level","unknown_move","wrong_ply"] as const;

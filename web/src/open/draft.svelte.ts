@@ -2,6 +2,7 @@
 import { controlOf } from '../lib/clock/control'
 import { t } from '../lib/i18n.svelte'
 import type { GameClient } from '../lib/game'
+import { levelsFor, nearest } from '../lib/open/levels'
 import type { Sitter, Wish } from '../lib/open/open'
 import { settings } from '../lib/settings.svelte'
 import { modeOf, valueOf } from '../lib/open/variants'
@@ -68,6 +69,16 @@ export class Draft {
     return this.seats.some((place) => place.kind === 'bot')
   }
 
+  /** The ghosts that play what is being laid. */
+  get levels(): readonly string[] {
+    return levelsFor(this.info, this.count, this.options)
+  }
+
+  /** The ghost that was chosen for a seat, or the strongest weaker one that plays this. */
+  level(place: Place): string {
+    return nearest(this.info, place.level, this.count, this.options)
+  }
+
   pick(seat: number, kind: Kind): void {
     if (kind === 'me') for (const place of this.places) if (place.kind === 'me') place.kind = 'friend'
     const place = this.places[seat]
@@ -91,7 +102,7 @@ export class Draft {
     const painted = colours ? { [colours.key]: this.seats.map((place) => place.colour) } : {}
     const sitters = this.seats.map((place, seat): Sitter => {
       if (place.kind === 'friend') return { kind: 'friend' }
-      if (place.kind === 'bot') return { kind: 'bot', level: place.level }
+      if (place.kind === 'bot') return { kind: 'bot', level: this.level(place) }
       return { kind: place.kind, name: place.name.trim() || this.usualName(seat) }
     })
     return {

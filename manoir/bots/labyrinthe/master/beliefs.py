@@ -9,12 +9,14 @@ from manoir.bots.labyrinthe.master.layout import (
     OTHER_WEIGHTS,
     OWN_WEIGHTS,
     PAWNS,
+    PLACES,
     TARGET,
     TILES_AT,
 )
+from manoir.bots.labyrinthe.master.rounds import Rounds
 from manoir.bots.labyrinthe.search import Search
-from manoir.games.labyrinthe.box import ARROWS, DAY
-from manoir.games.labyrinthe.core import Core, Ten
+from manoir.games.labyrinthe.box import DAY
+from manoir.games.labyrinthe.core import Ten
 from manoir.kernel.compiled.jit import Jit
 
 MISSED: Final = 0.1  # as in belief.py
@@ -78,10 +80,9 @@ def build(jit: Jit, tile_of: Any) -> Beliefs:
     return Beliefs(share, believe, believe_later)
 
 
-def build_doubt(jit: Jit, core: Core, search: Search, tile_of: Any) -> Any:
-    pushed, turns, forbidden = search.pushed, search.turns, search.forbidden
-    ten, next_tiles, recall = search.ten, search.next_tiles, search.recall
-    ride, arrows, day = core.ride, len(ARROWS), DAY
+def build_doubt(jit: Jit, search: Search, rounds: Rounds, tile_of: Any) -> Any:
+    ten, next_tiles, day, start = search.ten, search.next_tiles, DAY, DAY + 1
+    list_round, tiles_after = rounds.list_round, rounds.tiles_after
     missed, strayed, least = MISSED, STRAYED, LEAST_WEIGHT
 
     @jit
@@ -91,18 +92,13 @@ def build_doubt(jit: Jit, core: Core, search: Search, tile_of: Any) -> Any:
         """What a turn without a find says of what its owner seeks, as in belief.py."""
         before = ten(known)
         could = next_tiles(before, int(known[LAST]), int(known[PAWNS]))
-        banned, count = forbidden(last), 0
         for card in range(1, day + 1):
             counts[card] = 0
-        for arrow in range(arrows):
-            if arrow == banned:
-                continue
-            for turn in range(turns(board)):
-                now = pushed(board, arrow, turn)
-                tiles = recall(next_tiles(now, arrow, ride(cell, arrow)), arrow)
-                count += 1
-                for card in range(1, day + 1):
-                    counts[card] += tiles >> tile_of(board, card) & 1
+        count = list_round(board, last, int(known[PLACES]), counts, start)
+        for reply in range(count):
+            tiles = tiles_after(board, cell, counts[start + reply], int(known[PLACES]) - 1)
+            for card in range(1, day + 1):
+                counts[card] += tiles >> tile_of(board, card) & 1
         most = 0.0
         for card in range(1, day + 1):
             overlooked = missed if could >> tile_of(before, card) & 1 else 1.0

@@ -3,8 +3,9 @@
 from typing import Any
 
 from manoir.bots.labyrinthe.master.layout import HOMES, TARGET
+from manoir.bots.labyrinthe.master.rounds import Rounds
 from manoir.bots.labyrinthe.search import SPARE, Search
-from manoir.games.labyrinthe.box import ARROWS, CELLS, SIDE
+from manoir.games.labyrinthe.box import CELLS, SIDE
 from manoir.games.labyrinthe.core import Core, Ten
 from manoir.kernel.compiled.jit import Jit
 
@@ -26,31 +27,24 @@ def build_goals(jit: Jit, core: Core) -> tuple[Any, Any]:
     return tile_of, goals
 
 
-def build_pick(jit: Jit, core: Core, search: Search) -> Any:
-    reach, tally, cell_of = core.reach, core.tally, core.cell_of
-    pushed, ways, turns, forbidden = search.pushed, search.ways, search.turns, search.forbidden
-    near_cells, carry, walk_back = search.near_cells, search.carry, search.walk_back
-    arrows, cells_in_all, side = len(ARROWS), CELLS, SIDE
-    every = (1 << CELLS) - 1
+def build_pick(jit: Jit, core: Core, search: Search, rounds: Rounds) -> Any:
+    reach, tally, cell_of, ways = core.reach, core.tally, core.cell_of, search.ways
+    list_round, cells_before = rounds.list_round, rounds.cells_before
+    cells_in_all, side, every = CELLS, SIDE, (1 << CELLS) - 1
 
     @jit
-    def count_hopes(board: Ten, last: int, aims: int, hopes: Any) -> None:
+    def count_hopes(board: Ten, last: int, aims: int, places: int, hopes: Any) -> None:
         """By cell: after how many replies a pawn from there gets what it seeks."""
-        banned = forbidden(last)
         for cell in range(cells_in_all):
             hopes[cell] = 0
-        for arrow in range(arrows):
-            if arrow == banned:
-                continue
-            for turn in range(turns(board)):
-                now = pushed(board, arrow, turn)
-                near = walk_back(near_cells(now, arrow, carry(aims, arrow)), arrow)
-                for cell in range(cells_in_all):
-                    hopes[cell] += near >> cell & 1
+        for reply in range(list_round(board, last, places, hopes, cells_in_all)):
+            near = cells_before(board, aims, hopes[cells_in_all + reply], places - 1)
+            for cell in range(cells_in_all):
+                hopes[cell] += near >> cell & 1
 
     @jit
     def pick(  # noqa: PLR0917
-        board: Ten, last: int, pawn: int, aims: int, most: int, hopes: Any, cells: Any
+        board: Ten, last: int, pawn: int, aims: int, places: int, most: int, hopes: Any, cells: Any
     ) -> int:
         """The cells worth a thought, so many at most: the goal, or those with most hope."""
         east, south = ways(board)
@@ -59,7 +53,7 @@ def build_pick(jit: Jit, core: Core, search: Search) -> Any:
         if goal & reached:
             cells[0] = cell_of(goal & reached)
             return 1
-        count_hopes(board, last, aims, hopes)
+        count_hopes(board, last, aims, places, hopes)
         at = cell_of(goal) if goal else -1
         for cell in range(cells_in_all):  # of equal hopes, the nearer one
             far = 14 if at < 0 else abs(cell // side - at // side) + abs(cell % side - at % side)

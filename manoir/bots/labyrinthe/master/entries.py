@@ -10,7 +10,7 @@ import numba
 import numpy as np
 
 from manoir.bots.labyrinthe.master import turns
-from manoir.bots.labyrinthe.master.layout import FLOATS, WORK
+from manoir.bots.labyrinthe.master.layout import CELL_WORK, FLOATS, WORK
 from manoir.bots.labyrinthe.search import MOST_SHIFTS
 from manoir.games.labyrinthe.box import CELLS
 from manoir.games.labyrinthe.core import NO_ARROW
@@ -24,7 +24,7 @@ def survey(  # noqa: PLR0917
     known: Any, shifted: int, most: int, weights: Any, made: Any, seen: Any
 ) -> int:
     """Write every turn worth a thought (arrow, turn of the tile, cell), and what is seen of it."""
-    hopes, picked = np.empty(CELLS, np.int64), np.empty(CELLS, np.int64)
+    hopes, picked = np.empty(CELL_WORK, np.int64), np.empty(CELLS, np.int64)
     ints, floats = np.empty(WORK, np.int64), np.empty(FLOATS, np.float32)
     count = 0
     for shift in range(1 if shifted else MOST_SHIFTS):

@@ -7,13 +7,19 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from manoir.bots.labyrinthe.master.layout import LEFTS, WINS
+from manoir.bots.labyrinthe.master.layout import LEFTS, WINS, seen_by
 
 Floats = NDArray[np.float32]
 
-WEIGHTS: Final = "weights_{seats}.npz"  # so far for two
+WEIGHTS: Final = "weights_{seats}.npz"
 LEFT: Final = 13  # cards left, none to twelve: a place each
 SURE: Final = 30.0  # the logit of a game that is won
+
+
+@cache
+def is_learned(seats: int) -> bool:
+    """Whether there is a network for so many."""
+    return (files(__package__) / WEIGHTS.format(seats=seats)).is_file()
 
 
 @cache
@@ -30,7 +36,7 @@ def logits(seen: Floats, seats: int) -> Floats:
     """By row of features: how sure it is to win."""
     left = np.rint(seen[:, LEFTS] * 12).astype(np.int64)
     places = np.eye(LEFT, dtype=np.float32)[left].reshape(len(seen), -1)
-    x = np.concatenate((seen, places), axis=1)
+    x = np.concatenate((seen[:, : seen_by(seats)], places), axis=1)
     *hidden, (weight, bias) = layers(seats)
     for w, b in hidden:
         x = np.maximum(x @ w + b, 0)

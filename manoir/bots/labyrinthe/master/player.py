@@ -19,6 +19,7 @@ from manoir.bots.labyrinthe.master.layout import (
 )
 from manoir.bots.labyrinthe.master.machine import survey
 from manoir.bots.labyrinthe.master.network import Floats, logits
+from manoir.bots.labyrinthe.master.rounds import PLENTY
 from manoir.bots.labyrinthe.replies import replies
 from manoir.bots.labyrinthe.search import MOST_SHIFTS, Numbers
 from manoir.bots.labyrinthe.thinker import PATIENCE, Thinker
@@ -84,7 +85,7 @@ class Master:
         """By place and card: how likely that is what it seeks, to those who see what it does."""
         weights = np.ones((SEATS, DAY), np.float32)
         for place, seat in enumerate(self._places()):
-            likely = self._watcher.likely(seat, NAMES[:DAY], replies(2, 1.0))
+            likely = self._watcher.likely(seat, NAMES[:DAY], replies(self._seats, PLENTY))
             weights[place] = [likely[name] for name in NAMES[:DAY]]
         return weights
 

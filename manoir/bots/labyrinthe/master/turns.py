@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 from manoir.bots.labyrinthe import search as searching
 from manoir.bots.labyrinthe.master import beliefs, features
 from manoir.bots.labyrinthe.master import cells as picking
-from manoir.bots.labyrinthe.master.layout import LAST, PAWNS, TARGET
+from manoir.bots.labyrinthe.master import rounds as playing
+from manoir.bots.labyrinthe.master.layout import LAST, PAWNS, PLACES, TARGET
 from manoir.games.labyrinthe import core as cores
 from manoir.games.labyrinthe.core import NO_ARROW
 from manoir.kernel.compiled.jit import Jit
@@ -23,10 +24,11 @@ class Turns(NamedTuple):
 def build(jit: Jit) -> Turns:
     core = cores.build(jit)
     search = searching.build(jit, core)
+    rounds = playing.build(jit, core, search)
     tile_of, goals = picking.build_goals(jit, core)
-    pick = picking.build_pick(jit, core, search)
-    weigh_cell = features.build(jit, core, search, tile_of, goals)
-    doubt_cell = beliefs.build_doubt(jit, core, search, tile_of)
+    pick = picking.build_pick(jit, core, search, rounds)
+    weigh_cell = features.build(jit, core, search, rounds, (tile_of, goals))
+    doubt_cell = beliefs.build_doubt(jit, search, rounds, tile_of)
     ride, no_arrow = core.ride, NO_ARROW
     ten, pushed, turns, forbidden = search.ten, search.pushed, search.turns, search.forbidden
 
@@ -40,7 +42,8 @@ def build(jit: Jit) -> Turns:
             if arrow == forbidden(last) or turn >= turns(board):
                 return 0
             board, last, pawn = pushed(board, arrow, turn), arrow, ride(pawn, arrow)
-        return int(pick(board, last, pawn, goals(board, known), most, hopes, picked))
+        places, aims = int(known[PLACES]), goals(board, known)
+        return int(pick(board, last, pawn, aims, places, most, hopes, picked))
 
     @jit
     def weigh(  # noqa: PLR0917

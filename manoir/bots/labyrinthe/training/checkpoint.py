@@ -22,7 +22,7 @@ class Run:
 
     def __init__(self, seats: int, device: str, rate: float) -> None:
         self.seats = seats
-        self.pupil = Pupil().to(device)
+        self.pupil = Pupil(seats).to(device)
         self.optimiser = torch.optim.Adam(self.pupil.parameters(), lr=rate)
         self.sittings = 0
         self.seconds = 0.0

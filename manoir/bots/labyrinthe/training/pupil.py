@@ -5,7 +5,7 @@ from typing import Any, Final
 import torch
 from torch import nn
 
-from manoir.bots.labyrinthe.master.layout import FEATURES, LEFTS
+from manoir.bots.labyrinthe.master.layout import LEFTS, seen_by
 
 LEFT: Final = 13  # cards left, none to twelve
 HIDDEN: Final = (256, 128)
@@ -14,9 +14,10 @@ HIDDEN: Final = (256, 128)
 class Pupil(nn.Module):  # type: ignore[misc]
     """Features, and the cards left of all once more as places: a logit."""
 
-    def __init__(self) -> None:
+    def __init__(self, seats: int) -> None:
         super().__init__()
-        sizes = (FEATURES + len(LEFTS) * LEFT, *HIDDEN)
+        self.seen = seen_by(seats)
+        sizes = (self.seen + len(LEFTS) * LEFT, *HIDDEN)
         self.layers = nn.ModuleList(
             nn.Linear(before, after) for before, after in zip(sizes, (*HIDDEN, 1), strict=True)
         )
@@ -24,7 +25,7 @@ class Pupil(nn.Module):  # type: ignore[misc]
     def forward(self, seen: Any) -> Any:
         left = (seen[:, LEFTS] * 12).round().long().clamp(0, LEFT - 1)
         places = nn.functional.one_hot(left, LEFT).flatten(1)
-        x = torch.cat((seen, places), 1)
+        x = torch.cat((seen[:, : self.seen], places), 1)
         for layer in self.layers[:-1]:
             x = torch.relu(layer(x))
         return self.layers[-1](x).squeeze(1)

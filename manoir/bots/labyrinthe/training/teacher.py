@@ -6,11 +6,12 @@ from typing import Any
 import torch
 
 from manoir.bots.labyrinthe import values
-from manoir.bots.labyrinthe.master.layout import DISTANCE, FOUND_IT, HOPE, RISKS
+from manoir.bots.labyrinthe.master.layout import DISTANCE, FOUND_IT, HOPE, RISKS, ROUND_HOPE, WINS
 from manoir.bots.labyrinthe.thinker import IN_HAND, NEARER, PATIENCE
 from manoir.bots.labyrinthe.values import Standing
 
 MOST_LEFT = 13
+WON = 3.0  # more than anything else can be worth
 
 
 class Teacher:
@@ -30,7 +31,8 @@ class Teacher:
         places = lefts.shape[1]
         find = seen[:, FOUND_IT]
         heed = (2 - drought / (PATIENCE * places)).clamp(0, 1)
-        hope = seen[:, HOPE] - NEARER * 12 * seen[:, DISTANCE] * (1 - find)
+        hope = seen[:, HOPE if places == 2 else ROUND_HOPE]
+        hope = hope - NEARER * 12 * seen[:, DISTANCE] * (1 - find)
         worth = 1 + find * (IN_HAND + 1 - heed)
         for place in range(1, places):
             risk = values.HIT + heed * (seen[:, RISKS[place - 1]] - values.HIT)
@@ -38,4 +40,4 @@ class Teacher:
             low = four[:, 0, 0] * (1 - hope) + four[:, 0, 1] * hope
             high = four[:, 1, 0] * (1 - hope) + four[:, 1, 1] * hope
             worth = worth * (low * (1 - risk) + high * risk)
-        return worth
+        return torch.where(seen[:, WINS] > 0, WON, worth)

@@ -7,14 +7,12 @@ import numpy as np
 import torch
 
 from manoir.bots.labyrinthe.master import turns
-from manoir.bots.labyrinthe.master.layout import FEATURES, FLOATS, WORK
+from manoir.bots.labyrinthe.master.layout import CARD_WORK, CELL_WORK, FEATURES, FLOATS, WORK
 from manoir.bots.labyrinthe.search import MOST_SHIFTS
-from manoir.games.labyrinthe.box import CELLS, DAY
 from manoir.kernel.compiled.gpu import cuda_of
 from manoir.kernel.compiled.jit import Jit, compiler
 
 BLOCK: Final = 64
-CARDS: Final = DAY + 1
 
 
 class Thinking:
@@ -59,7 +57,7 @@ def _on_cores() -> tuple[Any, Any, Any]:
 
     @jit
     def all_cells(count: int, known: Any, out: Any) -> None:
-        hopes = np.empty(CELLS, np.int64)
+        hopes = np.empty(CELL_WORK, np.int64)
         for index in range(count):
             game, shift = index // MOST_SHIFTS, index % MOST_SHIFTS
             cells(known[game], shift >> 2, shift & 3, out.shape[1], hopes, out[index])
@@ -73,7 +71,7 @@ def _on_cores() -> tuple[Any, Any, Any]:
 
     @jit
     def doubt_all(count: int, known: Any, shifts: Any, stops: Any, weights: Any) -> None:
-        counts = np.empty(CARDS, np.int64)
+        counts = np.empty(CARD_WORK, np.int64)
         for game in range(count):
             shift = shifts[game]
             doubt(known[game], shift >> 2, shift & 3, stops[game], weights[game], counts)
@@ -88,7 +86,7 @@ def _on_gpu() -> tuple[Any, Any, Any]:
 
     def all_cells(count: int, known: Any, out: Any) -> None:
         index = cuda.grid(1)
-        hopes = cuda.local.array(CELLS, np.int64)
+        hopes = cuda.local.array(CELL_WORK, np.int64)
         if index < count:
             game, shift = index // MOST_SHIFTS, index % MOST_SHIFTS
             cells(known[game], shift >> 2, shift & 3, out.shape[1], hopes, out[index])
@@ -103,7 +101,7 @@ def _on_gpu() -> tuple[Any, Any, Any]:
 
     def doubt_all(count: int, known: Any, shifts: Any, stops: Any, weights: Any) -> None:
         game = cuda.grid(1)
-        counts = cuda.local.array(CARDS, np.int64)
+        counts = cuda.local.array(CARD_WORK, np.int64)
         if game < count:
             shift = shifts[game]
             doubt(known[game], shift >> 2, shift & 3, stops[game], weights[game], counts)

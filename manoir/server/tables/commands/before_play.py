@@ -3,8 +3,11 @@
 Every function either raises Refused, and then nothing has changed, or returns the Change it made.
 """
 
+from typing import Any
+
 import msgspec
 
+from manoir.bots.bot import suits
 from manoir.kernel import Refused, Seat
 from manoir.kernel.match import Match
 from manoir.server import refusals, wire
@@ -41,7 +44,7 @@ def seat_bot(table: Table, who: Who, seat: Seat, level: str, levels: tuple[str, 
     check_host(table, who)
     if chair_at(table.chairs, seat).kind == "person":
         raise Refused(refusals.SEAT_TAKEN)
-    check_level(level, levels)
+    check_level(table, level, levels)
     table.seat(seat, Chair("bot", level=level))
     return Change(room=True)
 
@@ -69,6 +72,7 @@ def configure(
     wanted = read_options(table.game, table.seats, options, table.game.opening)
     if table.deal_of and wanted != table.options:
         raise Refused(refusals.SAME_DEAL)
+    _check_bots(table, wanted)
     table.options, table.public = wanted, public
     table.control = control_of(
         tempo or table.control.tempo,
@@ -77,6 +81,18 @@ def configure(
         table.seats,
     )
     return Change(room=True)
+
+
+def _check_bots(table: Table, wanted: Any) -> None:
+    """T9: no bot may find itself with options that it does not play by."""
+    for chair in table.chairs:
+        if chair.kind == "bot" and chair.level is not None:
+            played, asked = (
+                suits(table.game.id, chair.level, table.seats, options)
+                for options in (table.options, wanted)
+            )
+            if played and not asked:
+                raise Refused(refusals.LEVEL_ELSEWHERE)
 
 
 def set_pace(table: Table, who: Who, pace: wire.Pace, *, host_gone: bool = False) -> Change:

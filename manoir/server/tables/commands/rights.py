@@ -1,5 +1,6 @@
 """Who may do what at a table, and when. Everything here raises Refused, or lets them."""
 
+from manoir.bots.bot import suits
 from manoir.kernel import Refused
 from manoir.kernel.match import Match
 from manoir.server import refusals
@@ -37,6 +38,9 @@ def check_at_table(table: Table, who: Who) -> None:
         raise Refused(refusals.NOT_AT_TABLE)
 
 
-def check_level(level: str, levels: tuple[str, ...]) -> None:
+def check_level(table: Table, level: str, levels: tuple[str, ...]) -> None:
+    """T9."""
     if level not in levels:
         raise Refused(refusals.UNKNOWN_LEVEL)
+    if not suits(table.game.id, level, table.seats, table.options):
+        raise Refused(refusals.LEVEL_ELSEWHERE)

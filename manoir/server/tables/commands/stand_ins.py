@@ -24,7 +24,7 @@ def stand_in(
         check_at_table(table, who)
         if not gone:
             raise Refused(refusals.STILL_HERE)
-    check_level(level, levels)
+    check_level(table, level, levels)
     table.seat(seat, replace(chair, level=level))
     return Change(room=True)
 

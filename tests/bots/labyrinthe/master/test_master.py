@@ -10,7 +10,16 @@ from manoir.bots import bot
 from manoir.bots.duel import Duel, duel
 from manoir.bots.labyrinthe import LEVELS
 from manoir.bots.labyrinthe.master import network
-from manoir.bots.labyrinthe.master.layout import FEATURES, FOUND_IT, HOPE, LEFTS, RISKS, WINS
+from manoir.bots.labyrinthe.master.layout import (
+    FEATURES,
+    FOUND_IT,
+    HOPE,
+    LEFTS,
+    RISKS,
+    ROUND_HOPE,
+    WINS,
+    seen_by,
+)
 from manoir.bots.labyrinthe.master.player import DRY, Master
 from manoir.bots.labyrinthe.thinker import Thinker
 from manoir.bots.labyrinthe.turn import Way, ways
@@ -31,9 +40,10 @@ def told(match: Match, seat: int) -> tuple[Master, Thinker]:
     return players
 
 
-def test_the_weights_are_small_and_fit_what_is_seen() -> None:
-    layers = network.layers(2)
-    assert layers[0][0].shape[0] == FEATURES + len(LEFTS) * network.LEFT
+@pytest.mark.parametrize("seats", LEVELS[-1].seats)
+def test_the_weights_are_small_and_fit_what_is_seen(seats: int) -> None:
+    layers = network.layers(seats)
+    assert layers[0][0].shape[0] == seen_by(seats) + len(LEFTS) * network.LEFT
     assert layers[-1][0].shape[1] == 1
     assert all(np.isfinite(part).all() for layer in layers for part in layer)
     assert sum(part.nbytes for layer in layers for part in layer) < MOST_BYTES
@@ -56,8 +66,9 @@ def test_it_sees_the_risks_that_the_best_sees(seats: int, turns: int) -> None:
             assert row[RISKS[place - 1]] == pytest.approx(risk, abs=0.02)
 
 
-def test_of_two_it_hopes_as_the_best_does() -> None:
-    match = midway(2, seed=8, turns=6)
+@pytest.mark.parametrize(("seats", "feature"), [(2, HOPE), (3, ROUND_HOPE), (4, ROUND_HOPE)])
+def test_it_hopes_as_the_best_does(seats: int, feature: int) -> None:
+    match = midway(seats, seed=8, turns=6)
     seat = match.to_act[0]
     view = match.view(seat)
     master, best = told(match, seat)
@@ -65,7 +76,7 @@ def test_of_two_it_hopes_as_the_best_does() -> None:
     thought, hopes = best._think(view, 1.0), dict[tuple[int, int], float]()
     for (arrow, turn, _), row in zip(made.tolist(), seen, strict=True):
         if not row[FOUND_IT]:
-            hopes[arrow, turn] = max(hopes.get((arrow, turn), 0.0), float(row[HOPE]))
+            hopes[arrow, turn] = max(hopes.get((arrow, turn), 0.0), float(row[feature]))
     for way in ways(view, seat):
         assert way.shift
         if (way.last, way.shift.turn) in hopes:
@@ -95,10 +106,11 @@ def test_when_nobody_finds_anything_for_long_it_plays_as_the_best() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mode", "seats"), [("children", 2), ("night", 2), ("base", 3), ("base", 4)]
+    ("mode", "seats"), [("children", 2), ("night", 2), ("base", 3), ("night", 4)]
 )
 def test_what_it_has_not_learned_it_plays_as_the_best(mode: str, seats: int) -> None:
     match = midway(seats, seed=6, turns=4, mode=mode)
+    assert not LEVELS[-1].suits(seats, match.options)
     assert ask(match, "master") == ask(match, "best")
 
 

@@ -13,7 +13,15 @@ import { usualNickname } from '../words'
 import { NEW, receive } from './fold'
 
 /** Refusals after which one still waits. */
-const PASSING = ['no_ghosts_yet', 'unknown_level', 'storage_full', 'storage_busy', 'storage_error', 'too_fast']
+const PASSING = [
+  'no_ghosts_yet',
+  'unknown_level',
+  'level_elsewhere',
+  'storage_full',
+  'storage_busy',
+  'storage_error',
+  'too_fast',
+]
 const GRACE = 1000 // ms, from one page to the next
 
 interface Wish {
