@@ -4,7 +4,7 @@ Rows are sorted by their keys: two nodes that write the same ones wait for each 
 order, and never in a circle.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -13,42 +13,17 @@ from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects.postgresql import insert
 
-from manoir.server.store.batch import (
-    GUARDED,
-    column_names,
-    on_conflict,
-    values_of,
-)
+from manoir.server.store.batch import GUARDED, column_names, on_conflict, rows_of
 from manoir.server.store.database import Conflict
-from manoir.server.store.rows import Row, Write
-from manoir.server.store.schema import (
-    CALLS,
-    CHAIRS,
-    CLAIMS,
-    CLOCKS,
-    NOTICES,
-    RECORDS,
-    SEEDS,
-    TABLES,
-)
+from manoir.server.store.rows import Write
 
 Driver = psycopg.Connection[Any]
 
 
 def write_batch(connection: Driver, writes: Sequence[Write]) -> None:
     """Inside a transaction. Raises Conflict or psycopg.Error."""
-    _insert_rows(connection, TABLES, (row for write in writes for row in write.tables))
-    _insert_rows(connection, CHAIRS, (row for write in writes for row in write.chairs))
-    _insert_rows(connection, SEEDS, (row for write in writes for row in write.seeds))
-    _insert(connection, CLOCKS, [row for write in writes for row in write.clocks])
-    _insert(connection, NOTICES, [row for write in writes for row in write.notices])
-    _insert(connection, CALLS, [row for write in writes for row in write.calls])
-    _insert(connection, CLAIMS, [row for write in writes for row in write.claims])
-    _insert(connection, RECORDS, [row for write in writes for row in write.records])
-
-
-def _insert_rows(connection: Driver, into: Table, rows: Iterable[Row]) -> None:
-    _insert(connection, into, values_of(into, rows))
+    for into, rows in rows_of(writes):
+        _insert(connection, into, rows)
 
 
 def _insert(connection: Driver, into: Table, rows: Sequence[tuple[Any, ...]]) -> None:
