@@ -29,7 +29,8 @@ class Prewarmer:
     async def serve(self, game: str, seats: int, view: Any) -> None:
         """Return when the bots of a game can choose, or nothing more is being made."""
         while self._process is not None and self._process.returncode is None:
-            if is_ready(game, seats, view):
+            # The first time it reads sources, and nobody else should wait for that.
+            if await asyncio.to_thread(is_ready, game, seats, view):
                 return
             await asyncio.sleep(MOMENT)
 

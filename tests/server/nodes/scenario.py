@@ -12,6 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from manoir.bots.warm import warm
 from tests.server.nodes.history import History, anomalies
 from tests.server.nodes.houses import nodes
 from tests.server.nodes.pauses import Pause, Trouble, after_each, load, summary
@@ -27,6 +28,7 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pasvu", {}),
 )
 NODES = 3
+SEATS = [2, 3]
 PATIENCE = 240.0
 
 
@@ -93,6 +95,7 @@ def house(
     **settings: str,
 ) -> Iterator[House]:
     """`hints`: by nats, by notify, or lost (to a NATS that nobody has started)."""
+    warm(seats=SEATS)  # nobody waits for what a house on a new machine makes once
     cluster, nats = Cluster(), None
     settings = {"MANOIR_TRUSTED_PROXIES": "127.0.0.1", "MANOIR_BOT_WARM": "true", **settings}
     try:
