@@ -12,7 +12,6 @@ from msgspec import Struct
 from manoir.kernel import Refused
 from manoir.server.reading.library import Library
 
-
 Span = tuple[float, float]  # from one moment to another
 
 
