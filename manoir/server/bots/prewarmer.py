@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from manoir.bots import warm
+from manoir.bots.machine_speed import learn_names
 from manoir.bots.play import is_ready
 
 MOMENT: Final = 0.25
@@ -20,6 +21,7 @@ class Prewarmer:
         self._process: Process | None = None
 
     async def start(self) -> None:
+        learn_names()  # now, and not when the first bot is asked
         command = (sys.executable, "-m", warm.__name__, "--house", str(os.getpid()))
         with suppress(OSError):  # then a bot makes what it needs when it is asked
             self._process = await asyncio.create_subprocess_exec(
@@ -29,8 +31,7 @@ class Prewarmer:
     async def serve(self, game: str, seats: int, view: Any) -> None:
         """Return when the bots of a game can choose, or nothing more is being made."""
         while self._process is not None and self._process.returncode is None:
-            # The first time it reads sources, and nobody else should wait for that.
-            if await asyncio.to_thread(is_ready, game, seats, view):
+            if is_ready(game, seats, view):
                 return
             await asyncio.sleep(MOMENT)
 

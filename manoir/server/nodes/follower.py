@@ -68,6 +68,15 @@ class Follower:
                 self._follow(live)
         self._help([live for live in lives if live.table is not None])
 
+    def awaited(self) -> list[str]:
+        """The claims on bots that somebody here waits for."""
+        lives = self._hub.tables.lives.values()
+        return [
+            bots_of(live.id)
+            for live in lives
+            if live.listeners and live.table is not None and bot_to_move(live.table) is not None
+        ]
+
     def _help(self, lives: list[LiveTable]) -> None:
         """Move the bots of a table where they have kept everybody waiting."""
         now, waiting = time.monotonic(), dict[str, tuple[int, float]]()

@@ -117,7 +117,13 @@ class Node:
     async def _beat(self, *, first: bool = False) -> None:
         begun = time.monotonic()
         own = state.encode(self.neighbours.own())
-        job = partial(membership.beat, node=self.id, state=own, released=self.claims.released())
+        job = partial(
+            membership.beat,
+            node=self.id,
+            state=own,
+            released=self.claims.released(),
+            awaited=self.follower.awaited(),
+        )
         found: Beat = await self._pen.do(job)
         self._sure_until = begun + SURE
         off = self._hub.timer.time.set(found.time, (time.monotonic() - begun) / 2)

@@ -98,7 +98,7 @@ EVERYTHING = {
 def run(folder: Path, nemesis: Nemesis, **how: str) -> None:
     with house(folder, **how) as broken:  # type: ignore[arg-type]
         result = asyncio.run(play(broken, nemesis, TABLES, PACE))
-    print(f"\n{folder.name}: {result.told()}")
+        print(f"\n{nemesis.__name__}, {how}, {TABLES} tables: {result.told()}", flush=True)
     assert result.anomalies == []
     assert result.moves > TABLES
 
