@@ -18,23 +18,30 @@ from manoir.server.store.database import Conflict
 from manoir.server.store.rows import Write
 
 Driver = psycopg.Connection[Any]
+Cursor = psycopg.Cursor[Any]
 
 
-def write_batch(connection: Driver, writes: Sequence[Write]) -> None:
-    """Inside a transaction. Raises Conflict or psycopg.Error."""
-    for into, rows in rows_of(writes):
-        _insert(connection, into, rows)
+def write_batch(connection: Driver, writes: Sequence[Write]) -> str:
+    """Begin a transaction and write; its number. Raises Conflict or psycopg.Error.
+
+    All statements are sent at once, and their answers awaited together.
+    """
+    with connection.pipeline():
+        number = connection.execute("SELECT pg_current_xact_id()::text")
+        done = [(*one, _insert(connection, *one)) for one in rows_of(writes) if one[1]]
+    for into, rows, written in done:
+        if into in GUARDED and written.rowcount != len(rows):
+            raise Conflict
+    row = number.fetchone()
+    assert row is not None, "there is always one"
+    return str(row[0])
 
 
-def _insert(connection: Driver, into: Table, rows: Sequence[tuple[Any, ...]]) -> None:
-    if not rows:
-        return
+def _insert(connection: Driver, into: Table, rows: Sequence[tuple[Any, ...]]) -> Cursor:
     keys = len(into.primary_key)
     ordered = sorted(rows, key=lambda row: row[:keys])
     columns = [list(column) for column in zip(*ordered, strict=True)]
-    written = connection.execute(_text(into), columns).rowcount
-    if into in GUARDED and written != len(rows):
-        raise Conflict
+    return connection.execute(_text(into), columns)
 
 
 @cache
