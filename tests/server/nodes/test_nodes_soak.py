@@ -1,6 +1,7 @@
 """R07, R28, R04: three nodes, PostgreSQL, NATS and HAProxy, and everything breaks in turn.
 
-`TABLES=60 KILLS=30 pytest -m soak tests/server/nodes` is the whole of it.
+`TABLES=60 KILLS=30 pytest -m soak tests/server/nodes` is the whole of it; `MOST=300` ends the kills
+of each run after so many seconds.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ from tests.server.running import Running
 pytestmark = pytest.mark.soak
 TABLES = many("TABLES", 60)
 KILLS = many("KILLS", 30)
+MOST = many("MOST", 3600)  # seconds
 PACE = 1.0
 EVERY = 5.0  # seconds between two kills
 
@@ -24,7 +26,10 @@ async def kill_nodes(broken: House) -> None:
     """One after the other by the clock; but the last one that is open stays."""
     starting: list[asyncio.Task[None]] = []
     due = monotonic()
+    end = due + MOST
     for number in range(KILLS):
+        if monotonic() > end:
+            break
         due = max(due + EVERY, monotonic())
         await asyncio.sleep(due - monotonic())
         while len(still := [task for task in starting if not task.done()]) >= NODES - 1:
@@ -86,12 +91,20 @@ async def kill_nats(broken: House) -> None:
         await asyncio.sleep(3.0)
 
 
+async def one_after_the_other(broken: House) -> None:
+    """All but the kills, in one house."""
+    for nemesis in (stop_a_node, restart_postgres, restart_proxy, restart_all_nodes, kill_nats):
+        await nemesis(broken)
+        await all_move(broken)
+
+
 EVERYTHING = {
     "kills": kill_nodes,
     "standstill": stop_a_node,
     "postgres": restart_postgres,
     "proxy": restart_proxy,
     "rolling": restart_all_nodes,
+    "in turn": one_after_the_other,
 }
 
 
