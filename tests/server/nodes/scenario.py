@@ -133,7 +133,7 @@ async def play(
         await all_move(house)
         await nemesis(house)
         await all_move(house)
-    except AssertionError as error:
+    except (AssertionError, RuntimeError) as error:
         stuck.append(str(error))
     finally:
         stop.set()
