@@ -163,7 +163,12 @@ def test_what_is_on_the_disk_is_not_loaded_to_be_made_again(
 ) -> None:
     monkeypatch.setenv("MANOIR_CACHE", str(tmp_path))
     compiled: list[bool] = []
-    monkeypatch.setattr(CompiledCache, "_compile", lambda _, kept: compiled.append(kept) or ())
+
+    def compile_nothing(_: CompiledCache, *, kept: bool) -> tuple[()]:
+        compiled.append(kept)
+        return ()
+
+    monkeypatch.setattr(CompiledCache, "_compile", compile_nothing)
     cache = CompiledCache("labyrinthe", "manoir.bots.labyrinthe.entries")
     for _ in range(2):
         cache.make()
