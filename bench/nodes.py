@@ -1,25 +1,57 @@
 """What a move costs: processor time of the house with SQLite, with PostgreSQL, and of three nodes.
 
-    PYTHONPATH=. python bench/nodes.py --tables 20 --seconds 10
+    PYTHONPATH=. python bench/nodes.py --tables 20 --seconds 10 [--only "three nodes"]
 
-Two sockets a table of *L'escalier hanté*, each at its own node where there are several. Processor
-time, so it says little less on a busy machine; of PostgreSQL itself too, not of the clients.
+Two sockets a table of *L'escalier hanté*; several nodes are behind HAProxy, which sends them where
+a hash of the table's id says, or anywhere; or each person is at another node, which costs most.
+Processor time, so it says little less on a busy machine; of PostgreSQL itself too, not of the
+clients and the proxy.
 """
 
 import asyncio
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import cyclopts
 
 from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
 from tests.server.nodes.houses import nodes
+from tests.server.nodes.proxy import Proxy
 from tests.server.postgres import Cluster
 from tests.server.running import Running
 
 SEATS = (0, 1)
+
+
+class Way(NamedTuple):
+    """How many nodes, and how people come to them; without a balance, each to another one."""
+
+    nodes: int
+    balance: str = ""
+
+
+WAYS: dict[str, Way | None] = {
+    "SQLite": None,
+    "PostgreSQL, one node": Way(1),
+    "PostgreSQL, three nodes, by a hash": Way(3, "hash"),
+    "PostgreSQL, three nodes, anywhere": Way(3, "random"),
+    "PostgreSQL, three nodes, each person at another": Way(3),
+}
+
+
+class Measured(NamedTuple):
+    """What processor time is counted of."""
+
+    running: list[Running]
+    cluster: Cluster | None
+
+    def spent(self) -> tuple[float, float]:
+        """Seconds, of all nodes together and of PostgreSQL."""
+        database = used(self.cluster.process.pid, children=True) if self.cluster else 0.0
+        return sum(used(node.process.pid) for node in self.running), database
 
 
 async def sit_down(urls: tuple[str, str]) -> tuple[Client, Client]:
@@ -64,21 +96,13 @@ def used(pid: int, *, children: bool = False) -> float:
     return total
 
 
-async def measure(
-    name: str, running: list[Running], cluster: Cluster | None, many: int, seconds: float
-) -> None:
-    urls = [node.url for node in running]
+async def measure(name: str, house: Measured, urls: list[str], many: int, seconds: float) -> None:
     pairs = [await sit_down((urls[n % len(urls)], urls[(n + 1) % len(urls)])) for n in range(many)]
-
-    def spent() -> tuple[float, float]:
-        database = used(cluster.process.pid, children=True) if cluster else 0.0
-        return sum(used(node.process.pid) for node in running), database
-
-    begun, before = time.monotonic(), spent()
+    begun, before = time.monotonic(), house.spent()
     moves = sum(await asyncio.gather(*(play(pair, begun + seconds) for pair in pairs)))
-    lasted, after = time.monotonic() - begun, spent()
+    lasted, after = time.monotonic() - begun, house.spent()
     await asyncio.sleep(lasted)  # what passes by itself is not a move's
-    idle = spent()
+    idle = house.spent()
     costs = [1e6 * (2 * b - a - c) / moves for a, b, c in zip(before, after, idle, strict=True)]
     for pair in pairs:
         for client in pair:
@@ -90,24 +114,41 @@ async def measure(
     )
 
 
-def main(*, tables: int = 20, seconds: float = 10.0) -> None:
+def with_sqlite(folder: Path, name: str, tables: int, seconds: float) -> None:
+    alone = Running(folder / "sqlite")
+    try:
+        asyncio.run(measure(name, Measured([alone], None), [alone.url], tables, seconds))
+    finally:
+        alone.kill()
+
+
+def with_postgres(folder: Path, name: str, way: Way, tables: int, seconds: float) -> None:
+    cluster = Cluster()
+    folder.mkdir()
+    try:
+        cluster.make_template()
+        address, trusted = cluster.new(), "127.0.0.1"
+        with nodes(address, folder, way.nodes, MANOIR_TRUSTED_PROXIES=trusted) as running:
+            proxy = Proxy(folder, running, way.balance) if way.balance else None
+            try:
+                urls = [proxy.url] if proxy else [node.url for node in running]
+                asyncio.run(measure(name, Measured(running, cluster), urls, tables, seconds))
+            finally:
+                if proxy:
+                    proxy.kill()
+    finally:
+        cluster.close()
+
+
+def main(*, tables: int = 20, seconds: float = 10.0, only: str = "") -> None:
     with tempfile.TemporaryDirectory() as folder:
-        alone = Running(Path(folder) / "sqlite")
-        try:
-            asyncio.run(measure("SQLite", [alone], None, tables, seconds))
-        finally:
-            alone.kill()
-        cluster = Cluster()
-        try:
-            cluster.make_template()
-            for many in (1, 3):
-                place = Path(folder) / f"of{many}"
-                place.mkdir()
-                with nodes(cluster.new(), place, many) as running:
-                    name = f"PostgreSQL, {many} node{'s' * (many > 1)}"
-                    asyncio.run(measure(name, running, cluster, tables, seconds))
-        finally:
-            cluster.close()
+        for number, (name, way) in enumerate(WAYS.items()):
+            if only not in name:
+                continue
+            if way is None:
+                with_sqlite(Path(folder), name, tables, seconds)
+            else:
+                with_postgres(Path(folder) / str(number), name, way, tables, seconds)
 
 
 if __name__ == "__main__":

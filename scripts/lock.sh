@@ -14,6 +14,7 @@ compile() {
 }
 
 compile base pyproject.toml "$@"
+compile nodes pyproject.toml --extra postgres --extra nats --constraint requirements/base.txt "$@"
 compile dev pyproject.toml --extra postgres --extra nats --group dev --constraint requirements/base.txt "$@"
 compile docs --group docs --constraint requirements/base.txt --constraint requirements/dev.txt "$@"
 compile build --group build "$@"

@@ -48,6 +48,11 @@ class CompiledCache(Struct, frozen=True):
                 return self._compile(kept=False)
             return made
 
+    def make(self) -> None:
+        """Compile it, unless it is on the disk: then nothing is loaded, not even the compiler."""
+        if not self.is_made():
+            self.functions()
+
     def is_made(self) -> bool:
         return (self.place() / DONE).exists()
 

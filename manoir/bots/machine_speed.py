@@ -6,6 +6,7 @@ never turns it on, and so never loads a compiler.
 """
 
 from manoir.bots.bot import package
+from manoir.bots.compiled_cache import CompiledCache
 from manoir.kernel.registry import games
 
 
@@ -32,6 +33,14 @@ def is_made(game: str) -> bool:
     """Whether the machine code of a game's rules is on the disk."""
     own = getattr(package(game), "is_machine_code_made", None)
     return own is not None and own()
+
+
+def learn_names() -> None:
+    """Find out what machine code is called on the disk; the first time, that reads sources."""
+    for game in games():
+        for value in vars(package(game)).values():
+            if isinstance(value, CompiledCache):
+                value.place()
 
 
 def turn_off(*names: str) -> None:

@@ -46,7 +46,7 @@ from manoir.server.tables.preparation import prepare_games
 
 HOUR: Final = 3600.0
 SWEEP_SECONDS: Final = 30.0
-BOTS_SECONDS: Final = 30.0  # for bots to get ready, before one node of several opens
+BOTS_SECONDS: Final = 120.0  # for bots to get ready, before one node of several opens
 PUSH_WISHES: Final = 60  # an address and hour
 FEED_WISHES: Final = 60  # new addresses of feeds, the same
 FEED_READS: Final = 60  # a feed and hour

@@ -156,3 +156,21 @@ def test_where_nothing_can_be_written_functions_are_made_all_the_same(
     double, triple = cache.functions()
     assert (double(4), triple(4)) == (8, 12)
     assert not cache.is_made()
+
+
+def test_what_is_on_the_disk_is_not_loaded_to_be_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MANOIR_CACHE", str(tmp_path))
+    compiled: list[bool] = []
+
+    def compile_nothing(_: CompiledCache, *, kept: bool) -> tuple[()]:
+        compiled.append(kept)
+        return ()
+
+    monkeypatch.setattr(CompiledCache, "_compile", compile_nothing)
+    cache = CompiledCache("labyrinthe", "manoir.bots.labyrinthe.entries")
+    for _ in range(2):
+        cache.make()
+        assert compiled == [True]
+    assert cache.is_made()

@@ -95,3 +95,22 @@ def test_the_image_copies_what_there_is() -> None:
     for file in re.findall(r"-r (requirements/\S+)", text):
         assert (ROOT / file).is_file()
     assert "/readyz" in text
+
+
+def test_the_image_has_what_its_nodes_are_told_to_use() -> None:
+    """It installs a locked file without dependencies of its own, so the extras must be in that."""
+    (locked,) = re.findall(r"-r /tmp/(\S+\.txt)", (DEPLOY / "Dockerfile").read_text())
+    installed = (ROOT / "requirements" / locked).read_text()
+    for service in ("node1", "node2"):
+        settings = compose()["services"][service]["environment"]
+        assert {"MANOIR_DATABASE", "MANOIR_HINTS"} <= set(settings)
+    assert all(f"\n{name}==" in installed for name in ("psycopg", "psycopg-binary", "nats-py"))
+
+
+def test_nodes_can_write_where_their_bots_keep_what_they_make() -> None:
+    cache = re.search(r"MANOIR_CACHE=(\S+)", (DEPLOY / "Dockerfile").read_text())
+    assert cache
+    for service in ("node1", "node2"):
+        node = compose()["services"][service]
+        assert node["read_only"]
+        assert f"cache:{cache[1]}" in node["volumes"]

@@ -12,6 +12,7 @@ import httpx
 from tests.forking import ROOT, Forked, fork
 
 HOUSE = "manoir.server.run"
+PATIENCE = 180.0  # seconds for a house to open: a node waits for its bots
 GENEROUS = {
     "MANOIR_BOT_DELAY": "0",
     "MANOIR_BOT_LIMIT": "60",  # on a busy machine a bot is slow, and must not be replaced for it
@@ -85,13 +86,14 @@ class Running:
             return fork(*self.words(), files=files, environment=self.environment, session=True)
 
     def _await_health(self) -> None:
-        for _ in range(300):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             try:
                 if httpx.get(f"{self.url}/healthz", timeout=1, trust_env=False).status_code == 200:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)
-        raise RuntimeError(f"the server does not start: {self.log.read_text()}")
+        raise RuntimeError(f"the server does not start: {self.log.read_text()[-2000:]}")
 
     def kill(self) -> None:
         self.process.kill()

@@ -47,8 +47,5 @@ def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
 
 def prepare(seats: list[int] | None) -> None:  # noqa: ARG001
     """Compile what is not on the disk."""
-    from manoir.bots.labyrinthe.machine import machine
-    from manoir.bots.labyrinthe.master.machine import survey
-
-    machine()
-    survey()
+    CACHE.make()
+    LEARNED.make()

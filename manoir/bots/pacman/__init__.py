@@ -34,6 +34,4 @@ def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
 
 def prepare(seats: list[int] | None) -> None:  # noqa: ARG001
     """Compile the search, if it is not on the disk."""
-    from manoir.bots.pacman.machine import machine
-
-    machine()
+    CACHE.make()

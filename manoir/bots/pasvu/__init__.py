@@ -7,6 +7,7 @@ from manoir.bots.bot import Level
 from manoir.bots.pasvu.advice import advise
 from manoir.bots.pasvu.machine import (
     CACHE,
+    GEOMETRY,
     is_machine_code_made,
     observer,
     turn_off,
@@ -49,8 +50,6 @@ def is_ready(seats: int, view: View) -> bool:  # noqa: ARG001
 
 def prepare(seats: list[int] | None) -> None:
     """Compile the judge, if it is not on the disk, and for a whole house the geometry."""
-    from manoir.bots.pasvu.machine import GEOMETRY, machine
-
-    machine()
+    CACHE.make()
     if seats is None:
-        GEOMETRY.functions()
+        GEOMETRY.make()

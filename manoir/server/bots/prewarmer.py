@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from manoir.bots import warm
+from manoir.bots.machine_speed import learn_names
 from manoir.bots.play import is_ready
 
 MOMENT: Final = 0.25
@@ -20,6 +21,7 @@ class Prewarmer:
         self._process: Process | None = None
 
     async def start(self) -> None:
+        learn_names()  # now, and not when the first bot is asked
         command = (sys.executable, "-m", warm.__name__, "--house", str(os.getpid()))
         with suppress(OSError):  # then a bot makes what it needs when it is asked
             self._process = await asyncio.create_subprocess_exec(

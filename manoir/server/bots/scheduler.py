@@ -50,7 +50,7 @@ class BotScheduler:
             return
         live.bots_are_ours |= mine
         at_work = live.bot_task is not None and not live.bot_task.done()
-        if not at_work and bot_to_move(table) is not None:
+        if not at_work and table.bot_to_move is not None:
             live.bot_task = asyncio.create_task(self._play_bots(hub, live))
         if table.stage == "over":
             self._pool.forget(table.id)
@@ -114,7 +114,7 @@ class BotScheduler:
             await hub.bot_move(live, turn.seat, turn.ply, turn.legal[0])
 
     def _turn(self, hub: "Hub", live: LiveTable, table: Table) -> Turn | None:
-        seat, match = bot_to_move(table), table.match
+        seat, match = table.bot_to_move, table.match
         if seat is None or match is None:
             return None
         return Turn(
@@ -140,12 +140,6 @@ class BotScheduler:
             return 0.0
         late = max(0.0, thought - delay)
         return delay + math.ceil(late / QUANTUM) * QUANTUM - thought
-
-
-def bot_to_move(table: Table) -> Seat | None:
-    if table.stage != "running" or table.match is None or table.is_full:
-        return None
-    return next((seat for seat in table.match.to_act if table.bot_level(seat) is not None), None)
 
 
 async def _whole(hub: "Hub", live: LiveTable, ply: int) -> Moves:

@@ -9,7 +9,6 @@ import structlog
 
 from manoir.kernel import Refused
 from manoir.kernel.record import Record
-from manoir.server.bots.scheduler import bot_to_move
 from manoir.server.nodes.claims import Claims, bots_of
 from manoir.server.nodes.hints import Hint
 from manoir.server.store.disk import Unreadable
@@ -68,12 +67,21 @@ class Follower:
                 self._follow(live)
         self._help([live for live in lives if live.table is not None])
 
+    def awaited(self) -> list[str]:
+        """The claims on bots that somebody here waits for."""
+        lives = self._hub.tables.lives.values()
+        return [
+            bots_of(live.id)
+            for live in lives
+            if live.listeners and live.table is not None and live.table.bot_to_move is not None
+        ]
+
     def _help(self, lives: list[LiveTable]) -> None:
         """Move the bots of a table where they have kept everybody waiting."""
         now, waiting = time.monotonic(), dict[str, tuple[int, float]]()
         for live in lives:
             table = live.table
-            if table is None or not live.listeners or bot_to_move(table) is None:
+            if table is None or not live.listeners or table.bot_to_move is None:
                 continue
             ply, since = self._waiting.get(live.id, (table.ply, now))
             waiting[live.id] = table.ply, since if ply == table.ply else now

@@ -11,6 +11,7 @@ LATE_MS: Final = 1500  # and after so long already, if the database has lost its
 FORGOTTEN_MS: Final = 600_000
 LONGEST_BEAT_MS: Final = 2000  # what is longer between two beats of any node: the house was closed
 ADOPTED: Final = 50  # claims that a node takes over at a time
+UNATTENDED_MS: Final = 5000  # after so long of silence also those that nobody here waits for
 
 _NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 _LIVES: Final = (
@@ -34,7 +35,9 @@ _OTHERS: Final = text(
 _FORGET: Final = text(f"DELETE FROM nodes WHERE beat < {_NOW} - {FORGOTTEN_MS}")  # noqa: S608
 _ADOPT: Final = text(
     "UPDATE claims SET node = :node WHERE what IN (SELECT what FROM claims"  # noqa: S608
-    f" WHERE node NOT IN ({_ALIVE}) LIMIT {ADOPTED} FOR UPDATE SKIP LOCKED) RETURNING what"
+    f" WHERE node NOT IN ({_ALIVE}) AND (what = ANY(:awaited) OR node NOT IN"
+    f" (SELECT id FROM nodes WHERE beat > {_NOW} - {UNATTENDED_MS}))"
+    f" LIMIT {ADOPTED} FOR UPDATE SKIP LOCKED) RETURNING what"
 )
 _RELEASE: Final = text("DELETE FROM claims WHERE node = :node AND what IN :what").bindparams(
     bindparam("what", expanding=True)
@@ -59,15 +62,25 @@ def join(connection: Connection) -> None:
     connection.execute(_JOIN)
 
 
-def beat(connection: Connection, node: str, state: str, released: Iterable[str]) -> Beat:
-    """Say that a node is alive, and see who else is."""
+def beat(
+    connection: Connection,
+    node: str,
+    state: str,
+    released: Iterable[str],
+    awaited: Iterable[str] = (),
+) -> Beat:
+    """Say that a node is alive, and see who else is.
+
+    What a dead node has claimed goes to where it is `awaited`, so that no two nodes load a table.
+    """
     connection.execute(_BEAT, {"node": node, "state": state})
     if gone := list(released):
         connection.execute(_RELEASE, {"node": node, "what": gone})
     connection.execute(_FORGET)
     time = connection.execute(_TIME).scalar_one()
     others = connection.execute(_OTHERS, {"node": node}).all()
-    adopted = connection.execute(_ADOPT, {"node": node}).scalars().all()
+    adopting = {"node": node, "awaited": list(awaited)}
+    adopted = connection.execute(_ADOPT, adopting).scalars().all()
     return Beat(int(time), {row[0]: row[1] for row in others}, tuple(adopted))
 
 

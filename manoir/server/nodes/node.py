@@ -12,7 +12,6 @@ import structlog
 from sqlalchemy import Connection
 
 from manoir.kernel import Refused
-from manoir.server.bots.scheduler import bot_to_move
 from manoir.server.nodes import membership, state
 from manoir.server.nodes.claims import SWEEP, WAITING_ROOM, Claims, bots_of
 from manoir.server.nodes.follower import Follower, tables_of
@@ -105,19 +104,25 @@ class Node:
 
     def _claim(self, table: Table) -> tuple[ClaimRow, ...]:
         """In the commit of a move: whoever makes it sees to the bots that follow, or has died."""
-        if bot_to_move(table) is None or self.claims.is_over:
+        if table.bot_to_move is None or self.claims.is_over:
             return ()
         return (ClaimRow(bots_of(table.id), self.id),)
 
     def _hint(self, table: Table) -> None:
-        if bot_to_move(table) is not None:  # claimed in the commit
+        if table.bot_to_move is not None:  # claimed in the commit
             self.claims.adopt(bots_of(table.id))
         self.hints.give(table.id, table.ply, table.revision)
 
     async def _beat(self, *, first: bool = False) -> None:
         begun = time.monotonic()
         own = state.encode(self.neighbours.own())
-        job = partial(membership.beat, node=self.id, state=own, released=self.claims.released())
+        job = partial(
+            membership.beat,
+            node=self.id,
+            state=own,
+            released=self.claims.released(),
+            awaited=self.follower.awaited(),
+        )
         found: Beat = await self._pen.do(job)
         self._sure_until = begun + SURE
         off = self._hub.timer.time.set(found.time, (time.monotonic() - begun) / 2)

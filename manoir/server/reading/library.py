@@ -47,7 +47,7 @@ class Library:
                 return draw(text)
             case Load(table, keep):
                 found = self.table(table)
-                if keep is not None:
+                if keep is not None and found.bot_to_move is None:  # a bot asks for all of it
                     found.trim(keep)
                 return pickle.dumps(found, pickle.HIGHEST_PROTOCOL)
             case _:

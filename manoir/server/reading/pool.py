@@ -44,7 +44,7 @@ class ReaderPool(ProcessPool):
         """The answer's bytes. Raises Refused or HttpProblem, as the house itself would."""
         if isinstance(question, Load):
             job = self._put(self._loads, question, MOST_LOADS)
-            self._employ([0])
+            self._employ(n for n, one in enumerate(self._processes) if n == 0 or one.is_ready)
         else:
             job = self._put(self._looks, question, MOST_WAITING)
             self._employ(range(1, len(self._processes)) or [0])

@@ -6,7 +6,7 @@ takes it milliseconds, in which nobody else gets the interpreter.
 """
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import Any, Final, TypeVar
@@ -29,6 +29,7 @@ from manoir.server.store.schema import (
 )
 
 MOST_ROWS: Final = 64  # in one statement
+ROOMS: Final = (TABLES, CHAIRS, SEEDS)
 GUARDED: Final = (TABLES, CLOCKS, CALLS)  # written only where they are as the write found them
 CALLED_MS: Final = 120_000  # for so long a wish leads to no second table
 Upsert = TypeVar("Upsert", sqlite.Insert, postgresql.Insert)
@@ -39,26 +40,27 @@ def write_batch(connection: sqlite3.Connection, writes: Sequence[Write]) -> int 
 
     Returns the number of the last record, if there are only records, clocks and notices.
     """
-    rooms = _insert(
-        connection, TABLES, values_of(TABLES, (row for w in writes for row in w.tables))
-    )
-    rooms += _insert(
-        connection, CHAIRS, values_of(CHAIRS, (row for w in writes for row in w.chairs))
-    )
-    rooms += _insert(connection, SEEDS, values_of(SEEDS, (row for w in writes for row in w.seeds)))
-    _insert(connection, CLOCKS, [row for write in writes for row in write.clocks])
-    _insert(connection, NOTICES, [row for write in writes for row in write.notices])
-    _insert(connection, CALLS, [row for write in writes for row in write.calls])
-    _insert(connection, CLAIMS, [row for write in writes for row in write.claims])
-    last = _insert(connection, RECORDS, [row for write in writes for row in write.records])
-    return None if rooms else last or None
+    last = {into: _insert(connection, into, rows) for into, rows in rows_of(writes)}
+    return None if any(map(last.get, ROOMS)) else last[RECORDS] or None
+
+
+def rows_of(writes: Sequence[Write]) -> Iterator[tuple[Table, list[tuple[Any, ...]]]]:
+    """All rows of a kind together, in an order in which none refers to one that comes later."""
+    yield TABLES, values_of(TABLES, (row for write in writes for row in write.tables))
+    yield CHAIRS, values_of(CHAIRS, (row for write in writes for row in write.chairs))
+    yield SEEDS, values_of(SEEDS, (row for write in writes for row in write.seeds))
+    yield CLOCKS, [row for write in writes for row in write.clocks]
+    yield NOTICES, [row for write in writes for row in write.notices]
+    yield CALLS, [row for write in writes for row in write.calls]
+    yield CLAIMS, [row for write in writes for row in write.claims]
+    yield RECORDS, [row for write in writes for row in write.records]
 
 
 def only_records(writes: Sequence[Write]) -> list[RecordRow] | None:
     """The records, where there is nothing else, as with moves, and one statement can hold them."""
     rows: list[RecordRow] = []
     for write in writes:
-        if write.tables or write.clocks or write.notices or write.chairs or write.seeds:
+        if write.has_more_than_records:
             return None
         rows += write.records
     return rows if len(rows) <= MOST_ROWS else None

@@ -42,6 +42,7 @@ class Database(Protocol):
     is_shared: bool  # other nodes write to it as well
     opened: Health  # what was found when it was opened
     readers: Engine  # connections that only read
+    questions: Engine  # the same for one statement at a time, which needs no transaction
 
     def pen(self) -> Pen: ...
 

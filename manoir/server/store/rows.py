@@ -83,6 +83,11 @@ class Write(Struct, frozen=True):
     claims: tuple[ClaimRow, ...] = ()
     calls: tuple[CallRow, ...] = ()
 
+    @property
+    def has_more_than_records(self) -> bool:
+        rooms = self.tables or self.chairs or self.seeds
+        return bool(rooms or self.clocks or self.notices or self.claims or self.calls)
+
     def __add__(self, other: "Write") -> "Write":
         return Write(
             self.tables + other.tables,

@@ -36,7 +36,7 @@ class SqliteDatabase:
         with opening.folder_failures(folder):
             self.path.chmod(0o600)
         self.engine = disk.open_disk(self.path, limits, begin=None)
-        self.readers = disk.open_disk(self.path, limits, begin="DEFERRED")
+        self.readers = self.questions = disk.open_disk(self.path, limits, begin="DEFERRED")
         with opening.file_failures(self.path), self.engine.connect() as connection:
             self._commits = CommitCount(self.path, disk.driver_of(connection))
             remains.say_in_use(disk.driver_of(connection))

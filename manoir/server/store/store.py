@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -135,7 +136,7 @@ class Store:
         return found[0] if found else None
 
     async def standing(self, table: str) -> Standing | None:
-        found = await self.read(partial(self._first, STANDING, table))
+        found = await self.ask(partial(self._first, STANDING, table))
         if found is None:
             return None
         game, stage, ply, watchable = found
@@ -151,12 +152,12 @@ class Store:
             TABLES.c.revision,
             func.coalesce(clock.scalar_subquery(), 0),
         ).where(TABLES.c.id.in_(tables))
-        found = await self.read(lambda connection: connection.execute(query).all())
+        found = await self.ask(lambda connection: connection.execute(query).all())
         return {id: (ply + 1, revision, clocks) for id, ply, revision, clocks in found}
 
     async def news(self, table: str, ply: int) -> News | None:
         """What was written from a ply on; None: there is no such table."""
-        return await self.read(lambda connection: _news(connection, table, ply))
+        return await self.ask(lambda connection: _news(connection, table, ply))
 
     async def of_person(self, who: str) -> tuple[Summary, ...]:
         """Tables that somebody can go on with."""
@@ -178,7 +179,7 @@ class Store:
         return tuple(ClockedSeat(*row) for row in found)
 
     async def count_open(self, host: str) -> int:
-        found = await self.read(partial(self._first, COUNT_OPEN, host))
+        found = await self.ask(partial(self._first, COUNT_OPEN, host))
         return int(found[0]) if found else 0
 
     async def is_anything_running(self) -> bool:
@@ -224,7 +225,7 @@ class Store:
         query = select(CLOCKS.c.table, CLOCKS.c.due).where(CLOCKS.c.due.is_not(None))
         if before is not None:
             query = query.where(CLOCKS.c.due < before)
-        found = await self.read(lambda connection: connection.execute(query).all())
+        found = await self.ask(lambda connection: connection.execute(query).all())
         return tuple((table, due) for table, due in found)
 
     async def expire(self, before: int, keep: Collection[str]) -> int:
@@ -275,6 +276,18 @@ class Store:
         """Raises Unreadable where the disk does not give it."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._query, query)
+
+    async def ask(self, question: Job[T]) -> T:
+        """Like `read`, for one statement."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._question, question)
+
+    def _question(self, question: Job[T]) -> T:
+        if self.database.questions is not self.database.readers:
+            # Its line may have broken since it was last used.
+            with suppress(Exception), self.database.questions.connect() as connection:
+                return question(connection)
+        return self._query(question)
 
     def _query(self, query: Job[T]) -> T:
         try:

@@ -94,7 +94,7 @@ class TablesInMemory:
             self.lives.pop(id, None)
             raise Refused(refusals.NO_SUCH_TABLE)
         table = await asyncio.to_thread(read_table, stored)
-        if keep is not None:
+        if keep is not None and table.bot_to_move is None:
             table.trim(keep)
         return table
 

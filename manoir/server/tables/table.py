@@ -123,6 +123,13 @@ class Table:
     def ply(self) -> int:
         return self.match.ply if self.match else 0
 
+    @property
+    def bot_to_move(self) -> Seat | None:
+        """The first seat that a bot is to move for."""
+        if self.stage != "running" or self.match is None or self.is_full:
+            return None
+        return next((seat for seat in self.match.to_act if self.bot_level(seat) is not None), None)
+
     def bot_level(self, seat: Seat) -> str | None:
         """Which bot makes the moves of a seat now; None: its owner does."""
         if self.clocks is not None and self.clocks.glasses[seat].fallen:

@@ -12,6 +12,8 @@ from msgspec import Struct
 from manoir.kernel import Refused
 from manoir.server.reading.library import Library
 
+Span = tuple[float, float]  # from one moment to another
+
 
 class Action(Struct):
     """A move that somebody asked for: `answer` is None as long as nobody knows."""
@@ -37,8 +39,8 @@ class History:
         self.mine: set[tuple[str, int]] = set()  # chairs
         self.next: dict[str, str] = {}  # the rematch of each table
         self.moments: dict[str, list[float]] = defaultdict(list)  # when a table was seen to move
-        self.kept_waiting: list[float] = []  # seconds by bots that were to move
-        self.away: list[float] = []  # seconds from a broken line to the next position
+        self.kept_waiting: list[Span] = []  # by bots that were to move
+        self.away: list[Span] = []  # from a broken line to the next position
         self._bots_since: dict[str, float] = {}  # by table
 
     def see(self, table: str, position: dict[str, Any], moment: float, bots: set[int]) -> None:
@@ -55,13 +57,13 @@ class History:
         """How long nobody but bots could move."""
         since = self._bots_since.pop(table, None)
         if since is not None:
-            self.kept_waiting.append(moment - since)
+            self.kept_waiting.append((since, moment))
         if are_to_move:
             self._bots_since[table] = moment
 
-    def pauses(self) -> list[float]:
-        """How long the house kept somebody from moving: not answered, or not there."""
-        return [one.answered - one.sent for one in self.actions if one.answered] + self.away
+    def pauses(self) -> list[Span]:
+        """When the house kept somebody from moving: not answered, or not there."""
+        return [(one.sent, one.answered) for one in self.actions if one.answered] + self.away
 
 
 Log = dict[str, list[tuple[int, str | None]]]

@@ -73,7 +73,7 @@ class Person:
                 async with client:
                     self._look(client, table)
                     if lost is not None:
-                        self.history.away.append(monotonic() - lost)
+                        self.history.away.append((lost, monotonic()))
                     lost = None
                     table = await self._attend(client, table, stop)
             except GONE:

@@ -7,14 +7,15 @@ from contextlib import contextmanager, suppress
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from statistics import quantiles
 from time import monotonic
 from typing import Any
 
 from msgspec import Struct
 
+from manoir.bots.warm import warm
 from tests.server.nodes.history import History, anomalies
 from tests.server.nodes.houses import nodes
+from tests.server.nodes.pauses import Pause, Trouble, after_each, load, summary
 from tests.server.nodes.person import Pair, Person
 from tests.server.nodes.proxy import Nats, Proxy
 from tests.server.postgres import Cluster
@@ -27,6 +28,7 @@ GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("pasvu", {}),
 )
 NODES = 3
+SEATS = [2, 3]
 PATIENCE = 240.0
 
 
@@ -45,6 +47,11 @@ class House:
         self.proxy, self.nats = proxy, nats
         self.random = Random(1)
         self.pairs: list[Pair] = []
+        self.troubles: list[Trouble] = []
+
+    def note(self, name: str) -> None:
+        """Something has just been broken, or is whole again."""
+        self.troubles.append(Trouble(monotonic(), name))
 
     def histories(self) -> list[History]:
         return [person.history for person in self.people()]
@@ -53,32 +60,25 @@ class House:
         return [person for pair in self.pairs for person in pair.people]
 
 
-Gap = tuple[float, str]  # seconds, and where
-
-
 class Result(Struct):
     """What came of it."""
 
     moves: int
     anomalies: list[str]
-    gaps: list[Gap]  # between two moves that somebody saw
-    pauses: list[Gap]  # in which the house kept a person from moving
-    bots: list[Gap]  # in which only bots could move
+    gaps: list[Pause]  # between two moves that somebody saw
+    people: list[Pause]  # in which the house kept a person from moving
+    bots: list[Pause]  # in which only bots could move
+    troubles: list[Trouble]
 
     def told(self) -> str:
-        return (
-            f"{self.moves} moves acknowledged, {len(self.anomalies)} anomalies\n"
-            f"  until a table accepts a move: {_longest(self.pauses)}\n"
-            f"  until bots have moved: {_longest(self.bots)}\n"
-            f"  between two moves, people's pace included: {_longest(self.gaps)}"
-        )
-
-
-def _longest(gaps: list[Gap]) -> str:
-    seconds = [gap for gap, _ in gaps]
-    cuts = quantiles(seconds, n=1000) if len(seconds) > 1 else [0.0]
-    worst = [f"{gap:.1f} ({where})" for gap, where in sorted(gaps)[-5:]]
-    return f"p99.9 {cuts[-1]:.2f} s, the longest {', '.join(worst)}"
+        lines = [
+            f"{self.moves} moves acknowledged, {len(self.anomalies)} anomalies, load {load()}",
+            f"until a person's move is accepted: {summary(self.people)}",
+            f"until a bot has moved, its thinking included: {summary(self.bots)}",
+            f"between two moves, people's pace included: {summary(self.gaps)}",
+            *after_each(self.troubles, self.people, self.bots),
+        ]
+        return "\n  ".join(lines)
 
 
 Nemesis = Callable[[House], Awaitable[None]]
@@ -95,6 +95,7 @@ def house(
     **settings: str,
 ) -> Iterator[House]:
     """`hints`: by nats, by notify, or lost (to a NATS that nobody has started)."""
+    warm(seats=SEATS)  # nobody waits for what a house on a new machine makes once
     cluster, nats = Cluster(), None
     settings = {"MANOIR_TRUSTED_PROXIES": "127.0.0.1", "MANOIR_BOT_WARM": "true", **settings}
     try:
@@ -132,7 +133,7 @@ async def play(
         await all_move(house)
         await nemesis(house)
         await all_move(house)
-    except AssertionError as error:
+    except (AssertionError, RuntimeError) as error:
         stuck.append(str(error))
     finally:
         stop.set()
@@ -164,21 +165,22 @@ def seen(pair: Pair) -> int:
 def result_of(house: House) -> Result:
     histories = house.histories()
     moves = sum(a.answer == "ok" for one in histories for a in one.actions)
-    gaps: list[Gap] = []
-    pauses: list[Gap] = []
-    bots: list[Gap] = []
+    gaps: list[Pause] = []
+    people: list[Pause] = []
+    bots: list[Pause] = []
     for pair in house.pairs:
         where = f"{pair.game} of {pair.seats}"
         for person in pair.people:
-            pauses += [(seconds, where) for seconds in person.history.pauses()]
-            bots += [(seconds, where) for seconds in person.history.kept_waiting]
+            people += [Pause(*span, where) for span in person.history.pauses()]
+            bots += [Pause(*span, where) for span in person.history.kept_waiting]
         tables = {table for person in pair.people for table in person.history.moments}
         for table in tables:
             moments = sorted(
                 m for person in pair.people for m in person.history.moments.get(table, ())
             )
-            gaps += [(after - before, where) for before, after in pairwise(moments)]
-    return Result(moves, anomalies(histories, house.address), gaps, pauses, bots)
+            gaps += [Pause(*span, where) for span in pairwise(moments)]
+    found = anomalies(histories, house.address)
+    return Result(moves, found, gaps, people, bots, house.troubles)
 
 
 def many(name: str, default: int) -> int:

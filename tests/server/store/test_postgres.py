@@ -91,7 +91,9 @@ def test_R07_a_database_that_was_restarted_is_written_to_and_read_again(postgres
 
     async def scene(store: Store) -> None:
         await keep(store, table)
+        news = await store.news(table.id, 0)
         cut_off(address)
+        assert await store.news(table.id, 0) == news is not None
         assert await store.load(table.id) is not None
         with pytest.raises(Unwritten, match="storage_busy"):
             await store.write(Write(records=(record(table, 90),)))

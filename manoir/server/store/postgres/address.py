@@ -56,10 +56,25 @@ def driver_address(url: URL) -> str:
     return url.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
+def questions_of(url: URL) -> Engine:
+    """For one statement at a time: it alone goes to the database and back.
+
+    Nobody asks first whether a connection still works: whoever finds a broken one asks again.
+    """
+    arguments = _arguments(default_transaction_read_only="on")
+    return create_engine(url, connect_args=arguments, pool_size=2, isolation_level="AUTOCOMMIT")
+
+
+def _arguments(**more: str) -> dict[str, Any]:
+    options = {**_OPTIONS, **more}
+    return {
+        **_CONNECT,
+        "options": " ".join(f"-c {name}={value}" for name, value in options.items()),
+    }
+
+
 def engine_of(url: URL, *, writes: bool, **more: str) -> Engine:
-    options = {**_OPTIONS, **more, "default_transaction_read_only": "off" if writes else "on"}
-    text = " ".join(f"-c {name}={value}" for name, value in options.items())
-    arguments = {**_CONNECT, "options": text}
+    arguments = _arguments(default_transaction_read_only="off" if writes else "on", **more)
     if writes:
         return create_engine(url, connect_args=arguments, poolclass=NullPool)
     return create_engine(

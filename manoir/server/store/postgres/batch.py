@@ -4,7 +4,7 @@ Rows are sorted by their keys: two nodes that write the same ones wait for each 
 order, and never in a circle.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -13,53 +13,35 @@ from sqlalchemy import Table
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.dialects.postgresql import insert
 
-from manoir.server.store.batch import (
-    GUARDED,
-    column_names,
-    on_conflict,
-    values_of,
-)
+from manoir.server.store.batch import GUARDED, column_names, on_conflict, rows_of
 from manoir.server.store.database import Conflict
-from manoir.server.store.rows import Row, Write
-from manoir.server.store.schema import (
-    CALLS,
-    CHAIRS,
-    CLAIMS,
-    CLOCKS,
-    NOTICES,
-    RECORDS,
-    SEEDS,
-    TABLES,
-)
+from manoir.server.store.rows import Write
 
 Driver = psycopg.Connection[Any]
+Cursor = psycopg.Cursor[Any]
 
 
-def write_batch(connection: Driver, writes: Sequence[Write]) -> None:
-    """Inside a transaction. Raises Conflict or psycopg.Error."""
-    _insert_rows(connection, TABLES, (row for write in writes for row in write.tables))
-    _insert_rows(connection, CHAIRS, (row for write in writes for row in write.chairs))
-    _insert_rows(connection, SEEDS, (row for write in writes for row in write.seeds))
-    _insert(connection, CLOCKS, [row for write in writes for row in write.clocks])
-    _insert(connection, NOTICES, [row for write in writes for row in write.notices])
-    _insert(connection, CALLS, [row for write in writes for row in write.calls])
-    _insert(connection, CLAIMS, [row for write in writes for row in write.claims])
-    _insert(connection, RECORDS, [row for write in writes for row in write.records])
+def write_batch(connection: Driver, writes: Sequence[Write]) -> str:
+    """Begin a transaction and write; its number. Raises Conflict or psycopg.Error.
+
+    All statements are sent at once, and their answers awaited together.
+    """
+    with connection.pipeline():
+        number = connection.execute("SELECT pg_current_xact_id()::text")
+        done = [(*one, _insert(connection, *one)) for one in rows_of(writes) if one[1]]
+    for into, rows, written in done:
+        if into in GUARDED and written.rowcount != len(rows):
+            raise Conflict
+    row = number.fetchone()
+    assert row is not None, "there is always one"
+    return str(row[0])
 
 
-def _insert_rows(connection: Driver, into: Table, rows: Iterable[Row]) -> None:
-    _insert(connection, into, values_of(into, rows))
-
-
-def _insert(connection: Driver, into: Table, rows: Sequence[tuple[Any, ...]]) -> None:
-    if not rows:
-        return
+def _insert(connection: Driver, into: Table, rows: Sequence[tuple[Any, ...]]) -> Cursor:
     keys = len(into.primary_key)
     ordered = sorted(rows, key=lambda row: row[:keys])
     columns = [list(column) for column in zip(*ordered, strict=True)]
-    written = connection.execute(_text(into), columns).rowcount
-    if into in GUARDED and written != len(rows):
-        raise Conflict
+    return connection.execute(_text(into), columns)
 
 
 @cache

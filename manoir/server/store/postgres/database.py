@@ -13,6 +13,7 @@ from manoir.server.store.postgres.address import (
     failures,
     name_of,
     parse,
+    questions_of,
     sentences,
 )
 from manoir.server.store.postgres.pen import PostgresPen, driver_of
@@ -34,6 +35,7 @@ class PostgresDatabase:
         migrate(address)
         self._writes = engine_of(url, writes=True)
         self.readers = engine_of(url, writes=False)
+        self.questions = questions_of(url)
 
     def pen(self) -> PostgresPen:
         return PostgresPen(self._writes)
@@ -61,8 +63,8 @@ class PostgresDatabase:
             return int(connection.exec_driver_sql(query).scalar_one())
 
     def close(self) -> None:
-        self._writes.dispose()
-        self.readers.dispose()
+        for engine in (self._writes, self.readers, self.questions):
+            engine.dispose()
 
 
 def migrate(address: str) -> bool:

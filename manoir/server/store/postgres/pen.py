@@ -41,8 +41,7 @@ class PostgresPen:
     def _transact(self, jobs: Sequence[Job]) -> list[Any]:
         connection = self._connected()
         driver = driver_of(connection)
-        number = _number(driver)
-        write_batch(driver, [job for job in jobs if isinstance(job, Write)])
+        number = write_batch(driver, [job for job in jobs if isinstance(job, Write)])
         results = [None if isinstance(job, Write) else job(connection) for job in jobs]
         try:
             self.commit(driver)
@@ -104,13 +103,6 @@ def driver_of(connection: Connection) -> Driver:
     driver = connection.connection.driver_connection
     assert isinstance(driver, psycopg.Connection)
     return driver
-
-
-def _number(driver: Driver) -> str:
-    """The number of the transaction, which begins here."""
-    row = driver.execute("SELECT pg_current_xact_id()::text").fetchone()
-    assert row is not None, "there is always one"
-    return str(row[0])
 
 
 def _status(driver: Driver, number: str) -> str | None:
