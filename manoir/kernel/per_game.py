@@ -16,14 +16,17 @@ def per_game(make: Callable[[Game], T]) -> Callable[[Game], T]:
 
     One thread makes at a time: msgspec crashes where two need a type for the first time at once.
     """
-    known: dict[int, tuple[Game, T]] = {}
+    known: dict[int, T] = {}
+    games: list[Game] = []  # they stay, so that their ids are their own
 
     @wraps(make)
     def find(game: Game) -> T:
-        found = known.get(id(game))
-        if found is None:
+        try:
+            return known[id(game)]
+        except KeyError:
             with _MAKING:
-                found = known[id(game)] = (game, make(game))  # it stays, so its id is its own
-        return found[1]
+                games.append(game)
+                made = known[id(game)] = make(game)
+            return made
 
     return find

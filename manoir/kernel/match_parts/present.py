@@ -1,7 +1,6 @@
 """What follows from the present state of a match, computed once however often it is asked for."""
 
 from collections.abc import Mapping
-from types import EllipsisType
 from typing import Any, Final
 
 from manoir.kernel.game import Rules
@@ -14,20 +13,15 @@ FEW: Final = 32  # moves that are compared sooner than one is checked
 class Present:
     """What the rules say of one state: who acts, with which moves, and whether it is over."""
 
-    __slots__ = ("_legal", "_outcome", "_rules", "state", "to_act")
+    __slots__ = ("_legal", "_rules", "outcome", "state", "to_act")
 
     def __init__(self, rules: Rules, state: Any) -> None:
         self._rules = rules
         self._legal: dict[Seat, tuple[Any, ...]] = {}
-        self._outcome: Outcome | EllipsisType | None = ...
         self.state = state
         self.to_act = rules.to_act(state)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        if self._outcome is ...:
-            self._outcome = self._rules.outcome(self.state)
-        return self._outcome
+        # Nobody acts just at the end: until then there is nothing to ask.
+        self.outcome: Outcome | None = None if self.to_act else rules.outcome(state)
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         if seat not in self.to_act:

@@ -145,6 +145,8 @@ class HouseHttp(HttpToolsProtocol):
         task = self.loop.create_task(converse(socket))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        # Parser and protocol know each other, and the garbage collector looks seldom.
+        self.parser = None  # type: ignore[assignment]
 
     def _allow(self, seconds: float | None) -> None:
         """Until when the present step has to be done."""

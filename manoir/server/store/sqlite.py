@@ -101,7 +101,8 @@ class SqlitePen:
         results = [None if isinstance(job, Write) else job(self._connection) for job in jobs]
         self._count(self.disk, last if len(writes) == len(jobs) else None)
         self.disk.execute("COMMIT")
-        self._connection.commit()  # SQLAlchemy's idea of a transaction; there is none any more
+        if len(writes) != len(jobs):
+            self._connection.commit()  # SQLAlchemy's idea of a transaction; there is none any more
         return results
 
     def rollback(self) -> None:
