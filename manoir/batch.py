@@ -156,7 +156,8 @@ def _loop_with(batch: str, policy: Policy) -> Loop:
 def _kernel(batch: str) -> Any:
     from manoir.kernel.compiled.gpu import Kernel
 
-    return Kernel(_module(batch))
+    module = _module(batch)
+    return import_module(module.KERNEL).Kernel() if module.KERNEL else Kernel(module)
 
 
 def first_number(seed: int) -> int:

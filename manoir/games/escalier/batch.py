@@ -10,6 +10,7 @@ from manoir.kernel.compiled.jit import Jit
 SCRATCH: Final = playout.MOST
 CHANCE_SCRATCH: Final = 1
 ON_GPU: Final = True
+KERNEL: Final = ""
 UNIT: Final = "turns"
 PLIES_A_UNIT: Final = 1
 BENCHED: Final[tuple[dict[str, Any], ...]] = ({}, {"podium": True, "grands": True})

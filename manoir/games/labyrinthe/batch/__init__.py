@@ -13,6 +13,7 @@ from manoir.kernel.compiled.jit import Jit
 SCRATCH: Final = choosing.MOST
 CHANCE_SCRATCH: Final = 1
 ON_GPU: Final = True
+KERNEL: Final = ""
 UNIT: Final = "turns"
 PLIES_A_UNIT: Final = 2
 BENCHED: Final[tuple[dict[str, Any], ...]] = ({}, {"mode": "children"}, {"mode": "night"})

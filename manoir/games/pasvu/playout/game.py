@@ -24,7 +24,7 @@ from manoir.games.pasvu.core.layout import (
     Ints,
 )
 from manoir.games.pasvu.geometry.units import SIDE
-from manoir.games.pasvu.playout import basics, furniture, night, walks
+from manoir.games.pasvu.playout import basics, furniture, looks, night, walks
 from manoir.games.pasvu.playout.layout import (
     CARD_COUNT,
     CHOOSE,
@@ -59,47 +59,21 @@ from manoir.games.pasvu.playout.layout import (
     WALKED,
     WORD,
 )
-from manoir.games.pasvu.sight import staging
-from manoir.games.pasvu.sight.canvas import Canvas, Floats, Whole, canvas, window
-from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge, Scene
-from manoir.games.pasvu.sight.keyhole import DOORS, PIXELS, Keyhole, camera
+from manoir.games.pasvu.playout.looks import Stage
+from manoir.games.pasvu.sight.judge import Judge
+from manoir.games.pasvu.sight.keyhole import DOORS
 from manoir.kernel.compiled.jit import Jit, plain
-
-SQUARE: Final = PIXELS * PIXELS
-
-
-class Stage(NamedTuple):
-    """Where looks are painted, used again and again."""
-
-    canvas: Canvas
-    hole: Keyhole
-    narrow: Keyhole
-    solids: Floats
-    values: Whole
-    bodies: Floats
-    mirror: Floats
-    wholes: Whole
 
 
 class Rounds(NamedTuple):
     """A game in parts: it begins, has its rounds, numbered from 1 on, and is counted."""
 
     start: Callable[[Ints, int, Any], None]
+    begin_look: Callable[[Ints, int], None]
+    end_look: Callable[[Ints, Any, Any], bool]
     play_round: Callable[[Ints, int, Stage], None]
+    looks: looks.Looks
     finish: Callable[[Ints, Any, Any], tuple[int, int]]
-
-
-def stage() -> Stage:
-    return Stage(
-        canvas(),
-        window(),
-        window(),
-        np.zeros((sum(BOXES), 12)),
-        np.zeros(sum(BOXES), np.int64),
-        np.zeros((MOST_GHOSTS, 8)),
-        np.zeros((4, 3)),
-        np.zeros(MOST_GHOSTS, np.int64),
-    )
 
 
 def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small functions
@@ -111,18 +85,17 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
     pieces = furniture.build(jit, core, own, table)
     moves = walks.build(jit, core, own)
     cards = night.build(jit, core, own, moves)
-    staged = staging.build(jit, core, judge)
+    sight = looks.build(jit, core, judge, own, cards)
+    set_scene, paint, run_home = sight
     seed, fold, draw, note, note_move = own.seed, own.fold, own.draw, own.note, own.note_move
     set_out, deal, move_all = pieces.set_out, pieces.deal, moves.move_all
-    strike_all, is_in_force, send_home = cards.strike_all, cards.is_in_force, cards.send_home
+    strike_all, is_in_force = cards.strike_all, cards.is_in_force
     end_all, count_inside = cards.end_all, own.count_inside
-    furnish, narrow, look, is_enough = staged.furnish, staged.narrow, judge.look, judge.is_enough
     family, numbers = core.tables.family, len(core.tables.family)
-    cameras = np.array([camera(door) for door in DOORS])
     out_points = table([POINTS_OUT[size] for size in SIZES])
     inside_points = table([POINTS_INSIDE[size] for size in SIZES])
     side, knock, double = SIDE, night.KNOCK, night.DOUBLE
-    doors, first_ghost = len(DOORS), FIRST_GHOST
+    doors = len(DOORS)
 
     @jit
     def start(s: Ints, number: int, setup: Any) -> None:
@@ -191,26 +164,8 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
         s[HOLDER] = (turn + 1) % s[GAME + SEAT_COUNT]
 
     @jit
-    def look_once(s: Ints, on: Stage) -> None:
-        """V10, V11: whoever is seen goes home."""
-        count, seen, paper, wholes = s[GHOST_COUNT], 0, on.canvas, on.wholes
-        scene = Scene(on.solids, on.values, on.bodies[:count], on.mirror)
-        if count:
-            furnish(s, scene)
-            narrow(cameras[s[KEYHOLE]], scene, on.hole, paper.behind, on.narrow)
-            hide = s[GAME + HIDE] != 0
-            look(cameras[s[KEYHOLE]], scene, hide, on.narrow, paper, wholes[:count])
-        note(s, LOOK, -1, count, 0, 0, 0, 0)
-        for i in range(count):
-            pixels, whole, g = paper.counts[first_ghost + i], wholes[i], GHOSTS + GHOST * i
-            note(s, GLIMPSE, -1, s[g + SEAT], s[g + NUMBER], int(pixels), int(whole), 0)
-            if is_enough(pixels, whole, s[GAME + PERCENT], s[GAME + LEAST]):
-                seen |= 1 << i
-        s[LOOKS] += 1
-        send_home(s, seen)
-
-    @jit
-    def play_round(s: Ints, number: int, on: Stage) -> None:
+    def begin_look(s: Ints, number: int) -> None:
+        """A round up to its look."""
         begin_round(s)
         if number > 1:
             strike_all(s)
@@ -219,11 +174,25 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
             deal(s, (first + i) % seats)
         move_all(s)
         place_keyhole(s)
-        look_once(s, on)
-        if is_in_force(s, double):
+
+    @jit
+    def end_look(s: Ints, counts: Any, wholes: Any) -> bool:
+        """The round goes on after a look: to its end, or to a look from the other side (V13)."""
+        run_home(s, counts, wholes)
+        if s[LOOKS] == 1 and is_in_force(s, double):
             s[KEYHOLE] = (s[KEYHOLE] + 2 * side) % doors
-            look_once(s, on)
+            return False
         end_all(s)
+        return True
+
+    @jit
+    def play_round(s: Ints, number: int, on: Stage) -> None:
+        begin_look(s, number)
+        over = False
+        while not over:
+            set_scene(s, on)
+            paint(s, on)
+            over = end_look(s, on.canvas.counts, on.wholes)
 
     @jit
     def score(s: Ints, seat: int) -> tuple[int, int, int]:
@@ -266,4 +235,4 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
             scores[seat] = own_score[0]
         return s[PLIES], trace(s)
 
-    return Rounds(start, play_round, finish)
+    return Rounds(start, begin_look, end_look, play_round, sight, finish)

@@ -1,0 +1,195 @@
+"""Whole games of *Pas vu pas pris* on a GPU: a thread a game, and a block of threads a look.
+
+All games of a call go on to their next look; then all looks are painted, each by neighbouring
+threads that take turns with the rows of its picture; and so on until all games are over.
+"""
+
+from importlib import import_module
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from manoir.games.pasvu.core import core
+from manoir.games.pasvu.core.layout import BOXES, MOST_GHOSTS
+from manoir.games.pasvu.playout import game
+from manoir.games.pasvu.playout.layout import END, SETUP
+from manoir.games.pasvu.playout.looks import Stage
+from manoir.games.pasvu.rounds.turns import ROUNDS
+from manoir.games.pasvu.sight import judge
+from manoir.games.pasvu.sight.canvas import MIRRORED, Canvas
+from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole, keyhole
+from manoir.kernel.compiled.batch import Games, some
+from manoir.kernel.compiled.gpu import cuda_of
+from manoir.kernel.compiled.gpu_code import device_jit, large_kernels
+
+BLOCK: Final = 64  # threads that play, each a game
+LANES: Final = 32  # threads that paint one look
+PAINTERS: Final = 16  # looks at once, a processor of the GPU
+AT_ONCE: Final = 1 << 17  # games
+ROW: Final = END  # numbers of a game: moves are not written down
+PICTURES: Final = 3  # of floats, as a canvas has them: closest, walls, glass
+PAPERS: Final = 2  # of bytes: picture, stamps
+
+
+class Kernel:
+    """Compiled for the GPU, which takes minutes. Raises NoGpu."""
+
+    def __init__(self) -> None:
+        self._cuda = cuda = cuda_of()
+        with large_kernels():
+            device = device_jit(cuda)
+            parts = game.build(device, core.build(device), judge.build(device))
+            self._go_on = _go_on(cuda, parts)
+            self._paint = _paint(cuda, parts)
+        self._painters = PAINTERS * cuda.get_current_device().MULTIPROCESSOR_COUNT
+
+    def play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
+        """Play these games, and put into their room what came of them."""
+        size = self._games_at_once(played.plies.size)
+        for start in range(0, played.plies.size, size):
+            self._play(first + start, setup, some(played, start, start + size))
+
+    def _games_at_once(self, games: int) -> int:
+        free, _ = self._cuda.current_context().get_memory_info()
+        a_game = 8 * ROW + 4 * (MIRRORED + MOST_GHOSTS) + 64
+        return max(BLOCK, min(games, AT_ONCE, int(free) // 2 // a_game))
+
+    def _play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
+        cuda, games = self._cuda, played.plies.size
+        rows = _zeros(cuda, (games, ROW), np.int64)
+        rounds = _zeros(cuda, games, np.int32)
+        counts = _zeros(cuda, (games, MIRRORED), np.int32)
+        wholes = _zeros(cuda, (games, MOST_GHOSTS), np.int32)
+        painters = min(games, self._painters)
+        papers = cuda.device_array((painters, PAPERS, PIXELS, PIXELS), np.uint8)
+        pictures = cuda.device_array((painters, PICTURES, PIXELS, PIXELS), np.float64)
+        hole = cuda.to_device(np.array(keyhole(), np.int64))
+        given, waiting = cuda.to_device(setup), cuda.to_device(np.zeros(1, np.int32))
+        there = [_zeros(cuda, array.shape, array.dtype) for array in played]
+        blocks = -(-games // BLOCK)
+        while True:
+            waiting.copy_to_device(np.zeros(1, np.int32))
+            self._go_on[blocks, BLOCK](first, given, rows, rounds, counts, wholes, waiting, *there)
+            if not int(waiting.copy_to_host()[0]):
+                break
+            self._paint[painters, LANES](rows, rounds, hole, papers, pictures, counts, wholes)
+        for array, host in zip(there, played, strict=True):
+            host[...] = array.copy_to_host()
+
+
+def _zeros(cuda: Any, shape: Any, dtype: Any) -> Any:
+    array = cuda.device_array(shape, dtype)
+    import_module("numba.cuda.cudadrv.driver").device_memset(array, 0, array.nbytes)
+    return array
+
+
+def _go_on(cuda: Any, parts: game.Rounds) -> Any:
+    """A kernel that plays games on to their next look, or to their ends."""
+    start, finish = parts.start, parts.finish
+    begin_look, end_look = parts.begin_look, parts.end_look
+    last = ROUNDS
+
+    def kernel(  # noqa: PLR0917
+        first: int, setup: Any, rows: Any, rounds: Any, counts: Any, wholes: Any, waiting: Any,
+        ranks: Any, scores: Any, plies: Any, prints: Any,
+    ) -> None:  # fmt: skip
+        index = cuda.grid(1)
+        if index < rounds.size and rounds[index] <= last:
+            row, over = rows[index], True
+            if rounds[index] == 0:
+                start(row, first + index, setup)
+            else:
+                over = end_look(row, counts[index], wholes[index])
+            if over:
+                rounds[index] += 1
+                if rounds[index] <= last:
+                    begin_look(row, rounds[index])
+                else:
+                    plies[index], prints[index] = finish(row, ranks[index], scores[index])
+            if rounds[index] <= last:
+                waiting[0] = 1
+
+    i64, i32, i16, i8 = _types()
+    counted = i32[:, ::1], i32[:, ::1], i32[::1]
+    results = i8[:, ::1], i16[:, ::1], i32[::1], i64[::1]
+    signature = (i64, i64[::1], i64[:, ::1], i32[::1], *counted, *results)
+    return cuda.jit(signature, lto=False)(kernel)
+
+
+def _paint(cuda: Any, parts: game.Rounds) -> Any:
+    """A kernel that paints the looks of all games that are not over."""
+    set_scene, paint, _ = parts.looks
+    stage_of, canvas_of, keyhole_of, last = Stage, Canvas, Keyhole, ROUNDS
+    boxes, ghosts, values, pixels = sum(BOXES), MOST_GHOSTS, MIRRORED, PIXELS
+
+    def kernel(  # noqa: PLR0917
+        rows: Any, rounds: Any, hole: Any, papers: Any, pictures: Any, counts: Any, wholes: Any
+    ) -> None:
+        lane, lanes = np.int64(cuda.threadIdx.x), np.int64(cuda.blockDim.x)
+        at = cuda.blockIdx.x
+        narrow = cuda.shared.array((2, pixels), np.int64)
+        within = cuda.shared.array((2, pixels), np.int64)
+        own_counts = cuda.local.array(values, np.int64)
+        own_wholes = cuda.local.array(ghosts, np.int64)
+        on = stage_of(
+            canvas_of(
+                papers[at, 0],
+                pictures[at, 0],
+                pictures[at, 1],
+                papers[at, 1],
+                pictures[at, 2],
+                own_counts,
+                cuda.local.array((4, 3), np.float64),
+                cuda.local.array((4, 3), np.float64),
+                cuda.local.array((5, 2), np.float64),
+                cuda.local.array((4, 3), np.float64),
+                lane,
+                lanes,
+            ),
+            keyhole_of(hole[0], hole[1]),
+            keyhole_of(narrow[0], narrow[1]),
+            keyhole_of(within[0], within[1]),
+            cuda.shared.array((boxes, 12), np.float64),
+            cuda.shared.array(boxes, np.int64),
+            cuda.shared.array((ghosts, 8), np.float64),
+            cuda.shared.array((4, 3), np.float64),
+            own_wholes,
+        )
+        for index in range(at, rounds.size, cuda.gridDim.x):
+            if rounds[index] > last:
+                continue
+            if lane == 0:
+                set_scene(rows[index], on)
+            for value in range(lane, values, lanes):
+                counts[index, value] = 0
+            for ghost in range(lane, ghosts, lanes):
+                wholes[index, ghost] = 0
+            for value in range(values):
+                own_counts[value] = 0
+            for ghost in range(ghosts):
+                own_wholes[ghost] = 0
+            cuda.syncthreads()
+            paint(rows[index], on)
+            for value in range(values):
+                if own_counts[value]:
+                    cuda.atomic.add(counts, (index, value), own_counts[value])
+            for ghost in range(ghosts):
+                if own_wholes[ghost]:
+                    cuda.atomic.add(wholes, (index, ghost), own_wholes[ghost])
+            cuda.syncthreads()
+
+    i64, i32, _, _ = _types()
+    from numba import float64, uint8
+
+    signature = (
+        *(i64[:, ::1], i32[::1], i64[:, ::1], uint8[:, :, :, ::1], float64[:, :, :, ::1]),
+        *(i32[:, ::1], i32[:, ::1]),
+    )
+    return cuda.jit(signature, lto=False)(kernel)
+
+
+def _types() -> tuple[Any, Any, Any, Any]:
+    import numba
+
+    return numba.int64, numba.int32, numba.int16, numba.int8
