@@ -5,7 +5,7 @@ threads that take turns with the rows of its picture; and so on until all games 
 """
 
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from manoir.games.pasvu.core import core
 from manoir.games.pasvu.core.layout import BOXES, MOST_GHOSTS
 from manoir.games.pasvu.playout import game
-from manoir.games.pasvu.playout.layout import END, SETUP
+from manoir.games.pasvu.playout.layout import END
 from manoir.games.pasvu.playout.looks import Stage
 from manoir.games.pasvu.rounds.turns import ROUNDS
 from manoir.games.pasvu.sight import judge
@@ -26,22 +26,34 @@ from manoir.kernel.compiled.gpu_code import device_jit, large_kernels
 BLOCK: Final = 64  # threads that play, each a game
 LANES: Final = 32  # threads that paint one look
 PAINTERS: Final = 16  # looks at once, a processor of the GPU
-AT_ONCE: Final = 1 << 17  # games
 ROW: Final = END  # numbers of a game: moves are not written down
 PICTURES: Final = 3  # of floats, as a canvas has them: closest, walls, glass
 PAPERS: Final = 2  # of bytes: picture, stamps
+PLAYS, LOOKS_AGAIN, OVER = range(3)
+
+
+class Room(NamedTuple):
+    """Games in the GPU's memory."""
+
+    rows: Any
+    rounds: Any  # by game, from 1 on
+    stages: Any  # by game: PLAYS, LOOKS_AGAIN or OVER
+    counts: Any  # by game and value, pixels of the last look
+    wholes: Any  # by game and ghost, pixels that it would have in an empty hall
 
 
 class Kernel:
-    """Compiled for the GPU, which takes minutes. Raises NoGpu."""
+    """Compiled for the GPU, which takes half a minute. Raises NoGpu."""
 
     def __init__(self) -> None:
         self._cuda = cuda = cuda_of()
         with large_kernels():
             device = device_jit(cuda)
             parts = game.build(device, core.build(device), judge.build(device))
-            self._go_on = _go_on(cuda, parts)
+            self._begin = _begin(cuda, parts)
+            self._steps = _open_round(cuda, parts), _deal_all(cuda, parts), _go_to_look(cuda, parts)
             self._paint = _paint(cuda, parts)
+            self._end_look = _end_look(cuda, parts)
         self._painters = PAINTERS * cuda.get_current_device().MULTIPROCESSOR_COUNT
 
     def play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
@@ -53,29 +65,36 @@ class Kernel:
     def _games_at_once(self, games: int) -> int:
         free, _ = self._cuda.current_context().get_memory_info()
         a_game = 8 * ROW + 4 * (MIRRORED + MOST_GHOSTS) + 64
-        return max(BLOCK, min(games, AT_ONCE, int(free) // 2 // a_game))
+        return max(BLOCK, min(games, int(free) // 2 // a_game))
 
     def _play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
         cuda, games = self._cuda, played.plies.size
-        rows = _zeros(cuda, (games, ROW), np.int64)
-        rounds = _zeros(cuda, games, np.int32)
-        counts = _zeros(cuda, (games, MIRRORED), np.int32)
-        wholes = _zeros(cuda, (games, MOST_GHOSTS), np.int32)
-        painters = min(games, self._painters)
+        room, painters = _room(cuda, games), min(games, self._painters)
+        there = [_zeros(cuda, array.shape, array.dtype) for array in played]
         papers = cuda.device_array((painters, PAPERS, PIXELS, PIXELS), np.uint8)
         pictures = cuda.device_array((painters, PICTURES, PIXELS, PIXELS), np.float64)
-        hole = cuda.to_device(np.array(keyhole(), np.int64))
-        given, waiting = cuda.to_device(setup), cuda.to_device(np.zeros(1, np.int32))
-        there = [_zeros(cuda, array.shape, array.dtype) for array in played]
+        hole, left = cuda.to_device(np.array(keyhole(), np.int64)), np.ones(1, np.int32)
         blocks = -(-games // BLOCK)
-        while True:
-            waiting.copy_to_device(np.zeros(1, np.int32))
-            self._go_on[blocks, BLOCK](first, given, rows, rounds, counts, wholes, waiting, *there)
-            if not int(waiting.copy_to_host()[0]):
-                break
-            self._paint[painters, LANES](rows, rounds, hole, papers, pictures, counts, wholes)
+        self._begin[blocks, BLOCK](first, cuda.to_device(setup), room.rows, room.rounds)
+        while left[0]:
+            for step in self._steps:
+                step[blocks, BLOCK](room.rows, room.rounds, room.stages)
+            self._paint[painters, LANES](*room, hole, papers, pictures)
+            waiting = cuda.to_device(np.zeros(1, np.int32))
+            self._end_look[blocks, BLOCK](*room, waiting, *there)
+            left = waiting.copy_to_host()
         for array, host in zip(there, played, strict=True):
             host[...] = array.copy_to_host()
+
+
+def _room(cuda: Any, games: int) -> Room:
+    return Room(
+        _zeros(cuda, (games, ROW), np.int64),
+        _zeros(cuda, games, np.int32),
+        _zeros(cuda, games, np.int32),
+        _zeros(cuda, (games, MIRRORED), np.int32),
+        _zeros(cuda, (games, MOST_GHOSTS), np.int32),
+    )
 
 
 def _zeros(cuda: Any, shape: Any, dtype: Any) -> Any:
@@ -84,48 +103,91 @@ def _zeros(cuda: Any, shape: Any, dtype: Any) -> Any:
     return array
 
 
-def _go_on(cuda: Any, parts: game.Rounds) -> Any:
-    """A kernel that plays games on to their next look, or to their ends."""
-    start, finish = parts.start, parts.finish
-    begin_look, end_look = parts.begin_look, parts.end_look
-    last = ROUNDS
+def _begin(cuda: Any, parts: game.Rounds) -> Any:
+    """A kernel that begins all games."""
+    start = parts.start
+
+    def begin(first: int, setup: Any, rows: Any, rounds: Any) -> None:
+        index = cuda.grid(1)
+        if index < rounds.size:
+            start(rows[index], first + index, setup)
+            rounds[index] = 1
+
+    i64, i32, _, _ = _types()
+    return cuda.jit((i64, i64[::1], i64[:, ::1], i32[::1]), lto=False)(begin)
+
+
+def _open_round(cuda: Any, parts: game.Rounds) -> Any:
+    open_round = parts.open_round
+
+    def kernel(rows: Any, rounds: Any, stages: Any) -> None:
+        index = cuda.grid(1)
+        if index < stages.size and stages[index] == PLAYS:
+            open_round(rows[index], rounds[index])
+
+    return cuda.jit(_step_types(), lto=False)(kernel)
+
+
+def _deal_all(cuda: Any, parts: game.Rounds) -> Any:
+    deal_all = parts.deal_all
+
+    def kernel(rows: Any, _rounds: Any, stages: Any) -> None:
+        index = cuda.grid(1)
+        if index < stages.size and stages[index] == PLAYS:
+            deal_all(rows[index])
+
+    return cuda.jit(_step_types(), lto=False)(kernel)
+
+
+def _go_to_look(cuda: Any, parts: game.Rounds) -> Any:
+    go_to_look = parts.go_to_look
+
+    def kernel(rows: Any, _rounds: Any, stages: Any) -> None:
+        index = cuda.grid(1)
+        if index < stages.size and stages[index] == PLAYS:
+            go_to_look(rows[index])
+
+    return cuda.jit(_step_types(), lto=False)(kernel)
+
+
+def _end_look(cuda: Any, parts: game.Rounds) -> Any:
+    """A kernel that ends a look of all games, and those that were in their last round."""
+    end_look, finish, last = parts.end_look, parts.finish, ROUNDS
 
     def kernel(  # noqa: PLR0917
-        first: int, setup: Any, rows: Any, rounds: Any, counts: Any, wholes: Any, waiting: Any,
+        rows: Any, rounds: Any, stages: Any, counts: Any, wholes: Any, waiting: Any,
         ranks: Any, scores: Any, plies: Any, prints: Any,
     ) -> None:  # fmt: skip
         index = cuda.grid(1)
-        if index < rounds.size and rounds[index] <= last:
-            row, over = rows[index], True
-            if rounds[index] == 0:
-                start(row, first + index, setup)
-            else:
-                over = end_look(row, counts[index], wholes[index])
-            if over:
-                rounds[index] += 1
-                if rounds[index] <= last:
-                    begin_look(row, rounds[index])
-                else:
-                    plies[index], prints[index] = finish(row, ranks[index], scores[index])
-            if rounds[index] <= last:
-                waiting[0] = 1
+        if index >= stages.size or stages[index] == OVER:
+            return
+        if not end_look(rows[index], counts[index], wholes[index]):
+            stages[index] = LOOKS_AGAIN
+            waiting[0] = 1
+        elif rounds[index] < last:
+            stages[index] = PLAYS
+            rounds[index] += 1
+            waiting[0] = 1
+        else:
+            stages[index] = OVER
+            plies[index], prints[index] = finish(rows[index], ranks[index], scores[index])
 
     i64, i32, i16, i8 = _types()
-    counted = i32[:, ::1], i32[:, ::1], i32[::1]
     results = i8[:, ::1], i16[:, ::1], i32[::1], i64[::1]
-    signature = (i64, i64[::1], i64[:, ::1], i32[::1], *counted, *results)
+    signature = (*_room_types(), i32[::1], *results)
     return cuda.jit(signature, lto=False)(kernel)
 
 
 def _paint(cuda: Any, parts: game.Rounds) -> Any:
     """A kernel that paints the looks of all games that are not over."""
     set_scene, paint, _ = parts.looks
-    stage_of, canvas_of, keyhole_of, last = Stage, Canvas, Keyhole, ROUNDS
+    stage_of, canvas_of, keyhole_of = Stage, Canvas, Keyhole
     boxes, ghosts, values, pixels = sum(BOXES), MOST_GHOSTS, MIRRORED, PIXELS
 
     def kernel(  # noqa: PLR0917
-        rows: Any, rounds: Any, hole: Any, papers: Any, pictures: Any, counts: Any, wholes: Any
-    ) -> None:
+        rows: Any, _rounds: Any, stages: Any, counts: Any, wholes: Any,
+        hole: Any, papers: Any, pictures: Any,
+    ) -> None:  # fmt: skip
         lane, lanes = np.int64(cuda.threadIdx.x), np.int64(cuda.blockDim.x)
         at = cuda.blockIdx.x
         narrow = cuda.shared.array((2, pixels), np.int64)
@@ -156,8 +218,8 @@ def _paint(cuda: Any, parts: game.Rounds) -> Any:
             cuda.shared.array((4, 3), np.float64),
             own_wholes,
         )
-        for index in range(at, rounds.size, cuda.gridDim.x):
-            if rounds[index] > last:
+        for index in range(at, stages.size, cuda.gridDim.x):
+            if stages[index] == OVER:
                 continue
             if lane == 0:
                 set_scene(rows[index], on)
@@ -179,17 +241,24 @@ def _paint(cuda: Any, parts: game.Rounds) -> Any:
                     cuda.atomic.add(wholes, (index, ghost), own_wholes[ghost])
             cuda.syncthreads()
 
-    i64, i32, _, _ = _types()
-    from numba import float64, uint8
+    import numba
 
-    signature = (
-        *(i64[:, ::1], i32[::1], i64[:, ::1], uint8[:, :, :, ::1], float64[:, :, :, ::1]),
-        *(i32[:, ::1], i32[:, ::1]),
-    )
-    return cuda.jit(signature, lto=False)(kernel)
+    holes = numba.int64[:, ::1]
+    pages = numba.uint8[:, :, :, ::1], numba.float64[:, :, :, ::1]
+    return cuda.jit((*_room_types(), holes, *pages), lto=False)(kernel)
 
 
 def _types() -> tuple[Any, Any, Any, Any]:
     import numba
 
     return numba.int64, numba.int32, numba.int16, numba.int8
+
+
+def _step_types() -> tuple[Any, ...]:
+    """Of the first three of a room."""
+    return _room_types()[:3]
+
+
+def _room_types() -> tuple[Any, ...]:
+    i64, i32, _, _ = _types()
+    return i64[:, ::1], i32[::1], i32[::1], i32[:, ::1], i32[:, ::1]

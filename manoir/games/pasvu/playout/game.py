@@ -1,7 +1,7 @@
 """A whole game at random, looks and all."""
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -10,16 +10,12 @@ from manoir.games.pasvu.box import OUT as POINTS_OUT
 from manoir.games.pasvu.box import SIZES
 from manoir.games.pasvu.core.core import Core
 from manoir.games.pasvu.core.layout import (
-    BOXES,
     GHOST,
     GHOST_COUNT,
     GHOSTS,
-    MOST_GHOSTS,
-    NUMBER,
     ORDER,
     PIECE_COUNT,
     POSES,
-    SEAT,
     SOLIDS,
     Ints,
 )
@@ -34,20 +30,15 @@ from manoir.games.pasvu.playout.layout import (
     END,
     ENTERED,
     GAME,
-    GLIMPSE,
     HELD,
-    HIDE,
     HOLDER,
     INSIDE,
     KEYHOLE,
-    LEAST,
-    LOOK,
     LOOKS,
     LYING,
     MADE,
     OPEN,
     OUT,
-    PERCENT,
     PLIES,
     POINTS,
     ROLL,
@@ -69,9 +60,12 @@ class Rounds(NamedTuple):
     """A game in parts: it begins, has its rounds, numbered from 1 on, and is counted."""
 
     start: Callable[[Ints, int, Any], None]
-    begin_look: Callable[[Ints, int], None]
-    end_look: Callable[[Ints, Any, Any], bool]
     play_round: Callable[[Ints, int, Stage], None]
+    # The parts of a round, in their order; a look comes before its end.
+    open_round: Callable[[Ints, int], None]
+    deal_all: Callable[[Ints], None]
+    go_to_look: Callable[[Ints], None]
+    end_look: Callable[[Ints, Any, Any], bool]
     looks: looks.Looks
     finish: Callable[[Ints, Any, Any], tuple[int, int]]
 
@@ -164,14 +158,19 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
         s[HOLDER] = (turn + 1) % s[GAME + SEAT_COUNT]
 
     @jit
-    def begin_look(s: Ints, number: int) -> None:
-        """A round up to its look."""
+    def open_round(s: Ints, number: int) -> None:
         begin_round(s)
         if number > 1:
             strike_all(s)
+
+    @jit
+    def deal_all(s: Ints) -> None:
         first, seats = s[HOLDER], s[GAME + SEAT_COUNT]
         for i in range(seats):
             deal(s, (first + i) % seats)
+
+    @jit
+    def go_to_look(s: Ints) -> None:
         move_all(s)
         place_keyhole(s)
 
@@ -187,7 +186,9 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
 
     @jit
     def play_round(s: Ints, number: int, on: Stage) -> None:
-        begin_look(s, number)
+        open_round(s, number)
+        deal_all(s)
+        go_to_look(s)
         over = False
         while not over:
             set_scene(s, on)
@@ -235,4 +236,6 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
             scores[seat] = own_score[0]
         return s[PLIES], trace(s)
 
-    return Rounds(start, begin_look, end_look, play_round, sight, finish)
+    return Rounds(
+        start, play_round, open_round, deal_all, go_to_look, end_look, sight, finish
+    )  # fmt: skip
