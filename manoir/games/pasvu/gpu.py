@@ -1,4 +1,4 @@
-"""Whole games of *Pas vu pas pris* on a GPU: a thread a game, and a block of threads a look.
+"""Whole games of *Pas vu pas pris* on a GPU: a thread a game, and some threads a look.
 
 All games of a call go on to their next look; then all looks are painted, each by neighbouring
 threads that take turns with the rows of its picture; and so on until all games are over.
@@ -24,8 +24,9 @@ from manoir.kernel.compiled.gpu import cuda_of
 from manoir.kernel.compiled.gpu_code import device_jit, large_kernels
 
 BLOCK: Final = 64  # threads that play, each a game
-LANES: Final = 32  # threads that paint one look
-PAINTERS: Final = 16  # looks at once, a processor of the GPU
+LANES: Final = 8  # threads that paint one look
+PAINTING: Final = 32  # threads that paint side by side: some looks
+PAINTERS: Final = 32  # looks at once, a processor of the GPU
 ROW: Final = END  # numbers of a game: moves are not written down
 PICTURES: Final = 3  # of floats, as a canvas has them: closest, walls, glass
 PAPERS: Final = 2  # of bytes: picture, stamps
@@ -54,7 +55,6 @@ class Kernel:
             self._steps = _open_round(cuda, parts), _deal_all(cuda, parts), _go_to_look(cuda, parts)
             self._paint = _paint(cuda, parts)
             self._end_look = _end_look(cuda, parts)
-        self._painters = PAINTERS * cuda.get_current_device().MULTIPROCESSOR_COUNT
 
     def play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
         """Play these games, and put into their room what came of them."""
@@ -69,36 +69,52 @@ class Kernel:
 
     def _play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
         cuda, games = self._cuda, played.plies.size
-        room, painters = _room(cuda, games), min(games, self._painters)
-        there = [_zeros(cuda, array.shape, array.dtype) for array in played]
-        papers = cuda.device_array((painters, PAPERS, PIXELS, PIXELS), np.uint8)
-        pictures = cuda.device_array((painters, PICTURES, PIXELS, PIXELS), np.float64)
-        hole, left = cuda.to_device(np.array(keyhole(), np.int64)), np.ones(1, np.int32)
-        blocks = -(-games // BLOCK)
-        self._begin[blocks, BLOCK](first, cuda.to_device(setup), room.rows, room.rounds)
-        while left[0]:
+        room, there = _room(cuda, games), [_zeros(cuda, array) for array in played]
+        playing, painting = (-(-games // BLOCK), BLOCK), (self._painting_blocks(games), PAINTING)
+        easel = _easel(cuda, painting[0] * PAINTING // LANES)
+        self._begin[playing](first, cuda.to_device(setup), room.rows, room.rounds)
+        is_waiting = True
+        while is_waiting:
             for step in self._steps:
-                step[blocks, BLOCK](room.rows, room.rounds, room.stages)
-            self._paint[painters, LANES](*room, hole, papers, pictures)
+                step[playing](room.rows, room.rounds, room.stages)
+            self._paint[painting](*room, *easel)
             waiting = cuda.to_device(np.zeros(1, np.int32))
-            self._end_look[blocks, BLOCK](*room, waiting, *there)
-            left = waiting.copy_to_host()
+            self._end_look[playing](*room, waiting, *there)
+            is_waiting = bool(waiting.copy_to_host()[0])
         for array, host in zip(there, played, strict=True):
-            host[...] = array.copy_to_host()
+            array.copy_to_host(host)
+
+    def _painting_blocks(self, games: int) -> int:
+        looks = min(games, PAINTERS * self._cuda.get_current_device().MULTIPROCESSOR_COUNT)
+        return -(-looks * LANES // PAINTING)
 
 
 def _room(cuda: Any, games: int) -> Room:
     return Room(
-        _zeros(cuda, (games, ROW), np.int64),
-        _zeros(cuda, games, np.int32),
-        _zeros(cuda, games, np.int32),
-        _zeros(cuda, (games, MIRRORED), np.int32),
-        _zeros(cuda, (games, MOST_GHOSTS), np.int32),
+        _zeros(cuda, np.broadcast_to(np.int64(0), (games, ROW))),
+        _zeros(cuda, np.broadcast_to(np.int32(0), games)),
+        _zeros(cuda, np.broadcast_to(np.int32(0), games)),
+        _zeros(cuda, np.broadcast_to(np.int32(0), (games, MIRRORED))),
+        _zeros(cuda, np.broadcast_to(np.int32(0), (games, MOST_GHOSTS))),
     )
 
 
-def _zeros(cuda: Any, shape: Any, dtype: Any) -> Any:
-    array = cuda.device_array(shape, dtype)
+def _easel(cuda: Any, painters: int) -> tuple[Any, ...]:
+    """Where looks are painted, so many at once: what Stage has, as the kernel takes it."""
+    return (
+        cuda.to_device(np.array(keyhole(), np.int64)),
+        cuda.device_array((painters, PAPERS, PIXELS, PIXELS), np.uint8),
+        cuda.device_array((painters, PICTURES, PIXELS, PIXELS), np.float64),
+        cuda.device_array((painters, sum(BOXES), 12), np.float64),
+        cuda.device_array((painters, sum(BOXES)), np.int64),
+        cuda.device_array((painters, MOST_GHOSTS, 8), np.float64),
+        cuda.device_array((painters, 4, 3), np.float64),
+        cuda.device_array((painters, 4, PIXELS), np.int64),
+    )
+
+
+def _zeros(cuda: Any, like: NDArray[Any]) -> Any:
+    array = cuda.device_array(like.shape, like.dtype)
     import_module("numba.cuda.cudadrv.driver").device_memset(array, 0, array.nbytes)
     return array
 
@@ -179,19 +195,21 @@ def _end_look(cuda: Any, parts: game.Rounds) -> Any:
 
 
 def _paint(cuda: Any, parts: game.Rounds) -> Any:
-    """A kernel that paints the looks of all games that are not over."""
+    """A kernel that paints the looks of all games that are not over.
+
+    Whatever is computed for all rows of a picture, each of its lanes computes for itself: with few
+    lanes, several looks share that time.
+    """
     set_scene, paint, _ = parts.looks
     stage_of, canvas_of, keyhole_of = Stage, Canvas, Keyhole
-    boxes, ghosts, values, pixels = sum(BOXES), MOST_GHOSTS, MIRRORED, PIXELS
+    ghosts, values, lanes = MOST_GHOSTS, MIRRORED, LANES
 
     def kernel(  # noqa: PLR0917
         rows: Any, _rounds: Any, stages: Any, counts: Any, wholes: Any,
-        hole: Any, papers: Any, pictures: Any,
+        hole: Any, papers: Any, pictures: Any, solids: Any, numbers: Any, bodies: Any, mirrors: Any,
+        holes: Any,
     ) -> None:  # fmt: skip
-        lane, lanes = np.int64(cuda.threadIdx.x), np.int64(cuda.blockDim.x)
-        at = cuda.blockIdx.x
-        narrow = cuda.shared.array((2, pixels), np.int64)
-        within = cuda.shared.array((2, pixels), np.int64)
+        lane, at = cuda.threadIdx.x % lanes, cuda.grid(1) // lanes
         own_counts = cuda.local.array(values, np.int64)
         own_wholes = cuda.local.array(ghosts, np.int64)
         on = stage_of(
@@ -210,42 +228,46 @@ def _paint(cuda: Any, parts: game.Rounds) -> Any:
                 lanes,
             ),
             keyhole_of(hole[0], hole[1]),
-            keyhole_of(narrow[0], narrow[1]),
-            keyhole_of(within[0], within[1]),
-            cuda.shared.array((boxes, 12), np.float64),
-            cuda.shared.array(boxes, np.int64),
-            cuda.shared.array((ghosts, 8), np.float64),
-            cuda.shared.array((4, 3), np.float64),
+            keyhole_of(holes[at, 0], holes[at, 1]),
+            keyhole_of(holes[at, 2], holes[at, 3]),
+            solids[at],
+            numbers[at],
+            bodies[at],
+            mirrors[at],
             own_wholes,
         )
-        for index in range(at, stages.size, cuda.gridDim.x):
-            if stages[index] == OVER:
-                continue
-            if lane == 0:
-                set_scene(rows[index], on)
-            for value in range(lane, values, lanes):
-                counts[index, value] = 0
-            for ghost in range(lane, ghosts, lanes):
-                wholes[index, ghost] = 0
-            for value in range(values):
-                own_counts[value] = 0
-            for ghost in range(ghosts):
-                own_wholes[ghost] = 0
+        painters, games = cuda.gridsize(1) // lanes, stages.size
+        for first in range(0, games, painters):  # as many times for all, since they wait
+            index = first + at
+            is_on = index < games and stages[min(index, games - 1)] != OVER
+            if is_on:
+                for value in range(lane, values, lanes):
+                    counts[index, value] = 0
+                for ghost in range(lane, ghosts, lanes):
+                    wholes[index, ghost] = 0
+                if lane == 0:
+                    set_scene(rows[index], on)
             cuda.syncthreads()
-            paint(rows[index], on)
-            for value in range(values):
-                if own_counts[value]:
-                    cuda.atomic.add(counts, (index, value), own_counts[value])
-            for ghost in range(ghosts):
-                if own_wholes[ghost]:
-                    cuda.atomic.add(wholes, (index, ghost), own_wholes[ghost])
+            if is_on:
+                for value in range(values):
+                    own_counts[value] = 0
+                for ghost in range(ghosts):
+                    own_wholes[ghost] = 0
+                paint(rows[index], on)
+                for value in range(values):
+                    if own_counts[value]:
+                        cuda.atomic.add(counts, (index, value), own_counts[value])
+                for ghost in range(ghosts):
+                    if own_wholes[ghost]:
+                        cuda.atomic.add(wholes, (index, ghost), own_wholes[ghost])
             cuda.syncthreads()
 
     import numba
 
-    holes = numba.int64[:, ::1]
-    pages = numba.uint8[:, :, :, ::1], numba.float64[:, :, :, ::1]
-    return cuda.jit((*_room_types(), holes, *pages), lto=False)(kernel)
+    i64, f64 = numba.int64, numba.float64
+    pages = i64[:, ::1], numba.uint8[:, :, :, ::1], f64[:, :, :, ::1]
+    scenes = f64[:, :, ::1], i64[:, ::1], f64[:, :, ::1], f64[:, :, ::1], i64[:, :, ::1]
+    return cuda.jit((*_room_types(), *pages, *scenes), lto=False)(kernel)
 
 
 def _types() -> tuple[Any, Any, Any, Any]:

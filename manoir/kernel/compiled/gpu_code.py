@@ -46,7 +46,7 @@ def large_kernels() -> Iterator[None]:
     A GPU would compute both in one go: more exactly than a core, hence with another result.
     """
     library = import_module("numba.cuda.codegen").CUDACodeLibrary
-    nvvm = import_module("numba.cuda.cudadrv.nvvm")
+    nvvm: Any = import_module("numba.cuda.cudadrv.nvvm")
     modules, compile_ir = library.modules, nvvm.compile_ir
     library.modules = property(_each_once)
     nvvm.compile_ir = _exact(compile_ir)

@@ -82,7 +82,7 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
     sight = looks.build(jit, core, judge, own, cards)
     set_scene, paint, run_home = sight
     seed, fold, draw, note, note_move = own.seed, own.fold, own.draw, own.note, own.note_move
-    set_out, deal, move_all = pieces.set_out, pieces.deal, moves.move_all
+    set_out, deal_all, move_all = pieces.set_out, pieces.deal_all, moves.move_all
     strike_all, is_in_force = cards.strike_all, cards.is_in_force
     end_all, count_inside = cards.end_all, own.count_inside
     family, numbers = core.tables.family, len(core.tables.family)
@@ -162,12 +162,6 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
         begin_round(s)
         if number > 1:
             strike_all(s)
-
-    @jit
-    def deal_all(s: Ints) -> None:
-        first, seats = s[HOLDER], s[GAME + SEAT_COUNT]
-        for i in range(seats):
-            deal(s, (first + i) % seats)
 
     @jit
     def go_to_look(s: Ints) -> None:

@@ -101,6 +101,8 @@ def build(jit: Jit) -> Faces:  # noqa: PLR0915  small functions that share const
         start, aside, down = slopes(canvas.corners, normal)
         top, bottom = rows(outline, count, canvas)
         for row in range(top, bottom, lanes):
+            if left[row] >= right[row]:
+                continue
             low, high = span(outline, count, row)
             low, high = max(low, left[row]), min(high, right[row])
             here = start + row * down
@@ -128,6 +130,8 @@ def build(jit: Jit) -> Faces:  # noqa: PLR0915  small functions that share const
         top, bottom = rows(outline, count, canvas)
         shown = False
         for row in range(top, bottom, lanes):
+            if left[row] >= right[row]:
+                continue
             low, high = span(outline, count, row)
             low, high = max(low, left[row]), min(high, right[row])
             for column in range(low, high):
