@@ -85,8 +85,8 @@ class Kernel:
             array.copy_to_host(host)
 
     def _painting_blocks(self, games: int) -> int:
-        looks = min(games, PAINTERS * self._cuda.get_current_device().MULTIPROCESSOR_COUNT)
-        return -(-looks * LANES // PAINTING)
+        processors = int(self._cuda.get_current_device().MULTIPROCESSOR_COUNT)
+        return -(-min(games, PAINTERS * processors) * LANES // PAINTING)
 
 
 def _room(cuda: Any, games: int) -> Room:
