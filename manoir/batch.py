@@ -35,7 +35,7 @@ DEVICES: Final = ("cpu", "cuda")
 MOST_GAMES: Final = 1 << 40
 MOST_THREADS: Final = 1024
 _POLICIES: Final = count(1)
-AT_ONCE: Final = {"cpu": 1 << 12, "cuda": 1 << 22}  # games
+AT_ONCE: Final = 1 << 12  # games of a thread
 
 
 def play(
@@ -83,13 +83,14 @@ def play(
     played, first = _room(games, seats), first_number(seed)
     run = _on_gpu(found, policy) if device == "cuda" else _on_core(found, policy)
     workers = 1 if device == "cuda" else threads or len(os.sched_getaffinity(0))
+    at_once = batch.ON_GPU if device == "cuda" else AT_ONCE
 
     def part(start: int, end: int) -> int:
         run(first + start, setup, some(played, start, end))
         return end - start
 
     done = 0
-    for more in _worked_off(part, _parts(games, AT_ONCE[device], workers), workers):
+    for more in _worked_off(part, _parts(games, at_once, workers), workers):
         done += more
         if progress is not None:
             progress(done, games)
@@ -156,7 +157,8 @@ def _loop_with(batch: str, policy: Policy) -> Loop:
 def _kernel(batch: str) -> Any:
     from manoir.kernel.compiled.gpu import Kernel
 
-    return Kernel(_module(batch))
+    module = _module(batch)
+    return import_module(module.KERNEL).Kernel() if module.KERNEL else Kernel(module)
 
 
 def first_number(seed: int) -> int:

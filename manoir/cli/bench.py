@@ -25,7 +25,7 @@ from manoir.kernel.compiled.measure import Bench, Measure, Unavailable
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 
-AT_ONCE: Final = {"cpu": 5_000, "cuda": 1 << 22}  # games
+AT_ONCE: Final = 5_000  # games of a core
 SAMPLE: Final = 100_000  # games played on both sides, to be compared one by one
 
 
@@ -79,11 +79,12 @@ def bench_gpu(console: Console, games: list[Game], seconds: float) -> None:
 def whole_games(game: Game, device: str) -> Bench:
     """Random play over seats and options; on a GPU, also whether the games are the same."""
     own, (fewest, most) = batch_of(game), game.seats
+    at_once = own.ON_GPU if device == "cuda" else AT_ONCE
     kinds = [(s, o) for o, s in product(own.BENCHED, range(fewest, most + 1))]
 
     def played(seats: int, options: dict[str, Any], number: int) -> int:
         # Copied back to the host: on a GPU that is part of the time.
-        some = play(game, AT_ONCE[device], seats=seats, seed=number, **on, **options)
+        some = play(game, at_once, seats=seats, seed=number, **on, **options)
         return int(some.plies.sum(dtype=np.int64)) // own.PLIES_A_UNIT
 
     def same(seats: int, options: dict[str, Any]) -> str:
@@ -97,7 +98,7 @@ def whole_games(game: Game, device: str) -> Bench:
     measures = (
         Measure(
             f"random {own.UNIT} of whole games, {seats} seats{_listed(options)}",
-            *(own.UNIT, AT_ONCE[device], "games", partial(played, seats, options)),
+            *(own.UNIT, at_once, "games", partial(played, seats, options)),
             same=partial(same, seats, options) if device == "cuda" else None,
         )
         for seats, options in kinds

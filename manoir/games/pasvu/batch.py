@@ -8,7 +8,7 @@ from manoir.games.pasvu import rules
 from manoir.games.pasvu.core import core
 from manoir.games.pasvu.core.layout import BOXES, MOST_GHOSTS
 from manoir.games.pasvu.midnight.pile import deck_of
-from manoir.games.pasvu.playout import game, night
+from manoir.games.pasvu.playout import game, looks, night
 from manoir.games.pasvu.playout.layout import NUMBERS, PLIES
 from manoir.games.pasvu.rounds.turns import ROUNDS
 from manoir.games.pasvu.sight import judge
@@ -27,9 +27,10 @@ _FLOATS: Final = NUMBERS + 2 * _PICTURE
 _SMALL: Final = _FLOATS + 3 * _DEPTHS
 _SIZES: Final = (12, 12, 10, 12, 12 * sum(BOXES), 8 * MOST_GHOSTS, 12)  # of rows of floats
 _WHOLES: Final = _SMALL + sum(_SIZES)
-SCRATCH: Final = _WHOLES + MIRRORED + 4 * PIXELS + sum(BOXES) + MOST_GHOSTS + 1
+SCRATCH: Final = _WHOLES + MIRRORED + 6 * PIXELS + sum(BOXES) + MOST_GHOSTS + 1
 CHANCE_SCRATCH: Final = SCRATCH
-ON_GPU: Final = False
+ON_GPU: Final = 1 << 17
+KERNEL: Final = "manoir.games.pasvu.gpu"
 UNIT: Final = "moves"
 PLIES_A_UNIT: Final = 1
 BENCHED: Final[tuple[dict[str, Any], ...]] = ({}, {"fusions": True, "midnight": 2})
@@ -51,9 +52,10 @@ def setup(seats: int, options: Options) -> list[int]:
 def build(jit: Jit, policy: Any = None) -> Stretches:
     if policy is not None:
         raise ValueError("pasvu has no policies yet: its moves are too many to list")
-    start, play_round, finish_game = game.build(jit, core.build(jit), judge.build(jit))
+    parts = game.build(jit, core.build(jit), judge.build(jit))
+    start, play_round, finish_game = parts.start, parts.play_round, parts.finish
     rounds = ROUNDS
-    hole, stage_of, canvas_of, keyhole_of = np.array(keyhole()), game.Stage, Canvas, Keyhole
+    hole, stage_of, canvas_of, keyhole_of = np.array(keyhole()), looks.Stage, Canvas, Keyhole
     sum_boxes = sum(BOXES)
 
     @jit
@@ -73,7 +75,7 @@ def build(jit: Jit, policy: Any = None) -> Stretches:
         return keyhole_of(left, right)
 
     @jit
-    def stage(own: Any) -> game.Stage:
+    def stage(own: Any) -> looks.Stage:
         at, whole = _SMALL, _WHOLES
         paper = canvas_of(
             bytes_(own, NUMBERS),
@@ -86,16 +88,18 @@ def build(jit: Jit, policy: Any = None) -> Stretches:
             floats(own, at + 12, 4, 3),
             floats(own, at + 24, 5, 2),
             floats(own, at + 34, 4, 3),
+            0,
+            1,
         )
         at, whole = at + 46, whole + MIRRORED
         boxes, most = sum_boxes, MOST_GHOSTS
         solids, bodies = floats(own, at, boxes, 12), floats(own, at + 12 * boxes, most, 8)
         mirror = floats(own, at + 12 * boxes + 8 * most, 4, 3)
-        values = own[whole + 4 * PIXELS : whole + 4 * PIXELS + boxes]
-        wholes = own[whole + 4 * PIXELS + boxes : whole + 4 * PIXELS + boxes + most]
+        values = own[whole + 6 * PIXELS : whole + 6 * PIXELS + boxes]
+        wholes = own[whole + 6 * PIXELS + boxes : whole + 6 * PIXELS + boxes + most]
         return stage_of(
-            paper, keyhole_in(own, whole), keyhole_in(own, whole + 2 * PIXELS), solids, values,
-            bodies, mirror, wholes,
+            paper, keyhole_in(own, whole), keyhole_in(own, whole + 2 * PIXELS),
+            keyhole_in(own, whole + 4 * PIXELS), solids, values, bodies, mirror, wholes,
         )  # fmt: skip
 
     @jit

@@ -51,7 +51,8 @@ class Batch(Protocol):
 
     SCRATCH: int  # how many numbers of room a game needs
     CHANCE_SCRATCH: int  # the same where no policy wants a list of moves, as on a GPU
-    ON_GPU: bool
+    ON_GPU: int  # games at once; 0: it does not play on a GPU
+    KERNEL: str  # a module that has a Kernel for a GPU; "": one thread a game, as in gpu.py
     UNIT: str  # what `manoir bench` counts, such as turns
     PLIES_A_UNIT: int
     BENCHED: tuple[dict[str, Any], ...]  # options worth measuring

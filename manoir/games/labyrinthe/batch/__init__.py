@@ -12,7 +12,8 @@ from manoir.kernel.compiled.jit import Jit
 
 SCRATCH: Final = choosing.MOST
 CHANCE_SCRATCH: Final = 1
-ON_GPU: Final = True
+ON_GPU: Final = 1 << 22
+KERNEL: Final = ""
 UNIT: Final = "turns"
 PLIES_A_UNIT: Final = 2
 BENCHED: Final[tuple[dict[str, Any], ...]] = ({}, {"mode": "children"}, {"mode": "night"})

@@ -17,7 +17,8 @@ from manoir.kernel.compiled.jit import Jit
 
 SCRATCH: Final = playout.SCRATCH
 CHANCE_SCRATCH: Final = playout.CHANCE_SCRATCH
-ON_GPU: Final = True
+ON_GPU: Final = 1 << 22
+KERNEL: Final = ""
 UNIT: Final = "moves"
 PLIES_A_UNIT: Final = 1
 BENCHED: Final[tuple[dict[str, Any], ...]] = tuple({"circuit": name} for name in NAMES)

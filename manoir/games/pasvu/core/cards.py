@@ -61,7 +61,7 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
     jit: Jit, tables: Tables, contact: Contact, pieces: Pieces, resting: Rest, spots: Spots,
     nearest: Nearest, settling: Settling, lifting: Lifting, tipping: Tipping,
 ) -> Cards:  # fmt: skip
-    ways, starts, radii = tables.ways, tables.starts, tables.radius
+    way, starts, radii = pieces.way, tables.starts, tables.radius
     overlap, make_parts, centre = contact.overlap, pieces.make_parts, pieces.centre
     add_piece, remove_piece = pieces.add_piece, pieces.remove_piece
     is_carried, lies_over = resting.is_carried, resting.lies_over
@@ -242,7 +242,8 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
     @jit
     def ahead(yaw: int, x: int, y: int) -> int:
         """How far that is before a glass with that yaw: unturned, it looks south."""
-        return x * ways[2 * yaw + 1] - y * ways[2 * yaw]
+        cosine, sine = way(yaw)
+        return x * sine - y * cosine
 
     @jit
     def before_glass(h: Ints, lies: bool) -> bool:

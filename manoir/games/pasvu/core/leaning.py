@@ -58,7 +58,7 @@ class Leaning(NamedTuple):
 def build(  # noqa: PLR0915, PLR0917  as in contact.py
     jit: Jit, tables: Tables, contact: Contact, pieces: Pieces, resting: Rest, tipping: Tipping
 ) -> Leaning:
-    ways, starts, extents = tables.ways, tables.starts, tables.extents
+    way, starts, extents = pieces.way, tables.starts, tables.extents
     root, crosses, distance = contact.root, contact.crosses, contact.distance
     overlap, solid_meets = contact.overlap, contact.solid_meets
     make_parts, make_leaning = pieces.make_parts, pieces.make_leaning
@@ -75,8 +75,8 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
         extent = 3 * (6 * piece + h[pose + FACE])
         wide, deep = extents[extent + (edge & 1)], extents[extent + 1 - (edge & 1)]
         high = extents[extent + 2]
-        yaw = 2 * ((h[pose + TURNED] + quarter * edge) % turn)
-        cosine, sine, long = ways[yaw], ways[yaw + 1], root(4 * wide * wide + high * high) + 2
+        cosine, sine = way((h[pose + TURNED] + quarter * edge) % turn)
+        long = root(4 * wide * wide + high * high) + 2
         h[SQUARE + X] = h[pose + AT_X] * mil + wide * cosine // mil
         h[SQUARE + Y] = h[pose + AT_Y] * mil + wide * sine // mil
         h[SQUARE + COSINE], h[SQUARE + SINE] = cosine, sine

@@ -47,6 +47,7 @@ from manoir.kernel.compiled.jit import Jit
 
 
 class Pieces(NamedTuple):
+    way: Callable[[int], tuple[int, int]]
     make_solids: Callable[..., int]
     make_parts: Callable[..., int]
     make_slanted: Callable[..., int]
@@ -65,8 +66,8 @@ class Pieces(NamedTuple):
 
 
 def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR0915  as in contact.py
-    ways, boxes, counts, starts, centres = (
-        *(tables.ways, tables.boxes, tables.counts),
+    sines, boxes, counts, starts, centres = (
+        *(tables.sines, tables.boxes, tables.counts),
         *(tables.starts, tables.centres),
     )
     radii, heights, extents = tables.radius, tables.height, tables.extents
@@ -75,20 +76,32 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
     far_edge = HALL + TOLERANCE
 
     @jit
+    def way(yaw: int) -> tuple[int, int]:
+        """Cosine and sine, in grains. Only here: on a GPU each user of a table has a copy of it."""
+        rest = yaw % quarter
+        cosine, sine = sines[quarter - rest], sines[rest]
+        if yaw < quarter:
+            return cosine, sine
+        if yaw < 2 * quarter:
+            return -sine, cosine
+        return (-cosine, -sine) if yaw < 3 * quarter else (sine, -cosine)
+
+    @jit
     def make_solids(  # noqa: PLR0917
         h: Ints, to: int, piece: int, face: int, x: int, y: int, yaw: int, z: int
     ) -> int:
         """The boxes of a piece where it stands, written there; how many."""
-        cosine, sine = ways[2 * yaw], ways[2 * yaw + 1]
+        cosine, sine = way(yaw)
+        numbers = boxes  # a copy in machine code for every time that it is named
         box = (6 * piece + face) * 6 * MOST_BOXES
         for _ in range(counts[piece]):
-            wide, deep = boxes[box] + boxes[box + 1], boxes[box + 2] + boxes[box + 3]
+            wide, deep = numbers[box] + numbers[box + 1], numbers[box + 2] + numbers[box + 3]
             h[to + X] = x * mil + (wide * cosine - deep * sine) // (2 * mil)
             h[to + Y] = y * mil + (wide * sine + deep * cosine) // (2 * mil)
             h[to + COSINE], h[to + SINE] = cosine, sine
-            h[to + HALF_X] = (boxes[box + 1] - boxes[box]) * mil // 2
-            h[to + HALF_Y] = (boxes[box + 3] - boxes[box + 2]) * mil // 2
-            h[to + LOW], h[to + HIGH] = z + boxes[box + 4] * mil, z + boxes[box + 5] * mil
+            h[to + HALF_X] = (numbers[box + 1] - numbers[box]) * mil // 2
+            h[to + HALF_Y] = (numbers[box + 3] - numbers[box + 2]) * mil // 2
+            h[to + LOW], h[to + HIGH] = z + numbers[box + 4] * mil, z + numbers[box + 5] * mil
             h[to + TILT] = 0
             to += SOLID
             box += 6
@@ -105,8 +118,9 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
     ) -> int:
         """V5: the same of a piece on the floor that is turned about one of its lower edges."""
         yaw = (yaw + quarter * edge) % turn
-        cosine, sine = ways[2 * yaw], ways[2 * yaw + 1]
-        level, tilt = ways[20 * degrees], ways[20 * degrees + 1]
+        cosine, sine = way(yaw)
+        numbers = boxes
+        level, tilt = way(10 * degrees)
         away = extents[3 * (6 * piece + face) + (edge & 1)] * mil  # from its middle to the edge
         ahead = 2 if edge & 1 else 0  # which of a box's numbers are along the way that it falls
         sign, aside = 1 if edge < 2 else -1, -1 if 0 < edge < 3 else 1
@@ -115,18 +129,18 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
             (6 * piece + face) * 6 * MOST_BOXES + 6 * counts[piece],
             6,
         ):
-            along = sign * (boxes[box + ahead] + boxes[box + ahead + 1]) * mil // 2 - away
-            across = aside * (boxes[box + 2 - ahead] + boxes[box + 3 - ahead]) * mil // 2
-            up = (boxes[box + 4] + boxes[box + 5]) * mil // 2
-            long = (boxes[box + ahead + 1] - boxes[box + ahead]) * mil // 2
-            tall = (boxes[box + 5] - boxes[box + 4]) * mil // 2
+            along = sign * (numbers[box + ahead] + numbers[box + ahead + 1]) * mil // 2 - away
+            across = aside * (numbers[box + 2 - ahead] + numbers[box + 3 - ahead]) * mil // 2
+            up = (numbers[box + 4] + numbers[box + 5]) * mil // 2
+            long = (numbers[box + ahead + 1] - numbers[box + ahead]) * mil // 2
+            tall = (numbers[box + 5] - numbers[box + 4]) * mil // 2
             off = away + grains(along * level + up * tilt)
             middle, high = grains(up * level - along * tilt), grains(long * tilt + tall * level)
             h[to + X] = x * mil + grains(off * cosine - across * sine)
             h[to + Y] = y * mil + grains(off * sine + across * cosine)
             h[to + COSINE], h[to + SINE] = cosine, sine
             h[to + HALF_X] = grains(long * level + tall * tilt)
-            h[to + HALF_Y] = (boxes[box + 3 - ahead] - boxes[box + 2 - ahead]) * mil // 2
+            h[to + HALF_Y] = (numbers[box + 3 - ahead] - numbers[box + 2 - ahead]) * mil // 2
             h[to + LOW], h[to + HIGH] = middle - high, middle + high
             h[to + TILT], h[to + TILT_COSINE] = tilt, level
             h[to + HALF_ALONG], h[to + HALF_UP] = long, tall
@@ -160,7 +174,7 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
     @jit
     def centre(piece: int, face: int, x: int, y: int, yaw: int) -> tuple[int, int]:
         """The point of the floor below a piece's centre of mass."""
-        cosine, sine = ways[2 * yaw], ways[2 * yaw + 1]
+        cosine, sine = way(yaw)
         east, north = centres[2 * (6 * piece + face)], centres[2 * (6 * piece + face) + 1]
         return (
             x * mil + (east * cosine - north * sine) // cell,
@@ -215,7 +229,7 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
         if yaw == STANDS:
             h[g + COSINE], h[g + SINE], h[g + HALF_X], h[g + HIGH] = cell, 0, radius, z + height
         else:
-            h[g + COSINE], h[g + SINE] = ways[2 * yaw], ways[2 * yaw + 1]
+            h[g + COSINE], h[g + SINE] = way(yaw)
             h[g + HALF_X], h[g + HIGH] = height // 2, z + 2 * radius
 
     @jit
@@ -244,6 +258,7 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
         return -1
 
     return Pieces(
-        make_solids, make_parts, make_slanted, make_leaning, is_any_leaning, sticks_out, centre,
-        add_piece, remove_piece, lean, set_height, shape_ghost, add_ghost, remove_ghost, find_ghost,
+        way, make_solids, make_parts, make_slanted, make_leaning, is_any_leaning, sticks_out,
+        centre, add_piece, remove_piece, lean, set_height, shape_ghost, add_ghost, remove_ghost,
+        find_ghost,
     )  # fmt: skip

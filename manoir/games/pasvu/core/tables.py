@@ -26,7 +26,7 @@ _ROLLS: Final[tuple[Rows, ...]] = (
 
 
 class Tables(NamedTuple):
-    ways: Ints  # by yaw, cosine and sine
+    sines: Ints  # by yaw, of a quarter turn
     boxes: Ints  # by piece, face and box: x0, x1, y0, y1, z0, z1, in mils
     counts: Ints  # by piece, how many boxes
     starts: Ints  # by piece, where its solids begin in a hall
@@ -52,7 +52,7 @@ def tables(jit: Jit) -> Tables:
 def _tables() -> Tables:
     grids = [_from_middle(grid(FIGURES[size].radius // MIL, COARSE)) for size in SIZES]
     return Tables(
-        ways=_flat(direction(yaw) for yaw in range(TURN)),
+        sines=[direction(yaw)[1] for yaw in range(TURN // 4 + 1)],
         boxes=_flat(_boxes(piece, face) for piece in PIECES for face in FACES),
         counts=list(BOXES),
         starts=[SOLIDS + SOLID * sum(BOXES[:piece]) for piece in range(len(BOXES) + 1)],

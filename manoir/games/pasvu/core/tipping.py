@@ -43,7 +43,7 @@ class Tipping(NamedTuple):
 def build(  # noqa: PLR0915  as in contact.py
     jit: Jit, tables: Tables, contact: Contact, pieces: Pieces, resting: Rest
 ) -> Tipping:
-    ways, starts, extents, rolls = tables.ways, tables.starts, tables.extents, tables.rolls
+    way, starts, extents, rolls = pieces.way, tables.starts, tables.extents, tables.rolls
     crosses, corner = contact.crosses, contact.corner
     make_parts, place = pieces.make_parts, resting.place
     cell, mil, turn, quarter_turn = CELL, MIL, TURN, TURN // 4
@@ -60,7 +60,7 @@ def build(  # noqa: PLR0915  as in contact.py
         off = extents[extent + (quarter & 1)] + extents[extent + 2] // 2
         x = off if quarter == 0 else -off if quarter == 2 else 0
         y = off if quarter == 1 else -off if quarter == 3 else 0
-        cosine, sine = ways[2 * turned], ways[2 * turned + 1]
+        cosine, sine = way(turned)
         h[RESULT] = rolls[roll]
         h[RESULT + 1] = h[pose + AT_X] + (x * cosine - y * sine) // cell
         h[RESULT + 2] = h[pose + AT_Y] + (x * sine + y * cosine) // cell
@@ -85,7 +85,8 @@ def build(  # noqa: PLR0915  as in contact.py
     @jit
     def ahead(yaw: int, x: int, y: int) -> int:
         """How far that is before a glass with that yaw: unturned, it looks south."""
-        return x * ways[2 * yaw + 1] - y * ways[2 * yaw]
+        cosine, sine = way(yaw)
+        return x * sine - y * cosine
 
     @jit
     def facing(x: int, y: int, yaw: int) -> int:

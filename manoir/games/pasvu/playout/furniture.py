@@ -28,9 +28,11 @@ from manoir.games.pasvu.playout.layout import (
     DECLINE,
     DRAWN,
     GAME,
+    HOLDER,
     PLACE,
     POINTS,
     RANDOM_HALL,
+    SEAT_COUNT,
     SET_OUT,
     SHIFTED,
 )
@@ -46,7 +48,7 @@ FALL: Final = 8  # in a move that is written down, times one more than the edge
 
 class Furniture(NamedTuple):
     set_out: Callable[[Ints], None]
-    deal: Callable[[Ints, int], None]
+    deal_all: Callable[[Ints], None]
 
 
 def build(  # noqa: PLR0915  as in core/contact.py
@@ -104,14 +106,34 @@ def build(  # noqa: PLR0915  as in core/contact.py
         return x, y, yaw, 0 if draw(s, one_in) else draw(s, faces)
 
     @jit
-    def deal(s: Ints, seat: int) -> None:
-        """V4: a card for a seat, which may move a piece that it shows."""
+    def deal_all(s: Ints) -> None:
+        """V4: a card for every seat, which may move a piece that it shows.
+
+        One loop over all that is tried: threads of a GPU do not wait for each other at every seat.
+        """
+        first, seats = s[HOLDER], s[GAME + SEAT_COUNT]
+        turn, pieces = -1, NO_PIECE
+        while True:
+            while pieces == NO_PIECE:
+                turn += 1
+                if turn == seats:
+                    return
+                pieces = deal(s, (first + turn) % seats)
+            if move_one(s, (first + turn) % seats, pieces):
+                pieces = NO_PIECE
+
+    @jit
+    def deal(s: Ints, seat: int) -> int:
+        """A card for a seat: a bit for every piece that it may move, or NO_PIECE."""
         card = draw_card(s)
         s[DRAWN] |= 1 << card
         s[POINTS + seat] = values[card]
         note(s, DEAL, -1, card, 0, 0, 0, 0)
-        if shown[2 * card] != NO_PIECE:
-            move_one(s, seat, movable(s, card))
+        if shown[2 * card] == NO_PIECE:
+            return NO_PIECE
+        for i in range(HALL):
+            s[SAVED + i] = s[i]
+        return movable(s, card)
 
     @jit
     def draw_card(s: Ints) -> int:
@@ -133,24 +155,20 @@ def build(  # noqa: PLR0915  as in core/contact.py
         return fresh if fresh else ((1 << kinds) - 1) & ~s[SHIFTED]
 
     @jit
-    def move_one(s: Ints, seat: int, pieces: int) -> None:
-        """One of the placements that are offered, or none; each as likely as any other."""
+    def move_one(s: Ints, seat: int, pieces: int) -> bool:
+        """Try one of the placements that are offered, or none; each as likely as any other."""
         count = 0
         for piece in range(kinds):
             count += pieces >> piece & 1
-        for i in range(HALL):
-            s[SAVED + i] = s[i]
-        while True:
-            slot = draw(s, 1 + count * poses)
-            if slot == 0:
-                note_move(s, DECLINE, seat, 0, 0, 0, 0, 0)
-                return
-            nth, piece = (slot - 1) // poses, -1
-            while nth >= 0:
-                piece += 1
-                nth -= pieces >> piece & 1
-            if try_one(s, seat, piece, (slot - 1) % poses):
-                return
+        slot = draw(s, 1 + count * poses)
+        if slot == 0:
+            note_move(s, DECLINE, seat, 0, 0, 0, 0, 0)
+            return True
+        nth, piece = (slot - 1) // poses, -1
+        while nth >= 0:
+            piece += 1
+            nth -= pieces >> piece & 1
+        return try_one(s, seat, piece, (slot - 1) % poses)
 
     @jit
     def try_one(s: Ints, seat: int, piece: int, number: int) -> bool:
@@ -187,4 +205,4 @@ def build(  # noqa: PLR0915  as in core/contact.py
             found = found or (x == upright[k] and y == upright[k + 1] and yaw == upright[k + 2])
         return found
 
-    return Furniture(set_out, deal)
+    return Furniture(set_out, deal_all)

@@ -1,7 +1,7 @@
 """A whole game at random, looks and all."""
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -10,21 +10,17 @@ from manoir.games.pasvu.box import OUT as POINTS_OUT
 from manoir.games.pasvu.box import SIZES
 from manoir.games.pasvu.core.core import Core
 from manoir.games.pasvu.core.layout import (
-    BOXES,
     GHOST,
     GHOST_COUNT,
     GHOSTS,
-    MOST_GHOSTS,
-    NUMBER,
     ORDER,
     PIECE_COUNT,
     POSES,
-    SEAT,
     SOLIDS,
     Ints,
 )
 from manoir.games.pasvu.geometry.units import SIDE
-from manoir.games.pasvu.playout import basics, furniture, night, walks
+from manoir.games.pasvu.playout import basics, furniture, looks, night, walks
 from manoir.games.pasvu.playout.layout import (
     CARD_COUNT,
     CHOOSE,
@@ -34,20 +30,15 @@ from manoir.games.pasvu.playout.layout import (
     END,
     ENTERED,
     GAME,
-    GLIMPSE,
     HELD,
-    HIDE,
     HOLDER,
     INSIDE,
     KEYHOLE,
-    LEAST,
-    LOOK,
     LOOKS,
     LYING,
     MADE,
     OPEN,
     OUT,
-    PERCENT,
     PLIES,
     POINTS,
     ROLL,
@@ -59,26 +50,10 @@ from manoir.games.pasvu.playout.layout import (
     WALKED,
     WORD,
 )
-from manoir.games.pasvu.sight import staging
-from manoir.games.pasvu.sight.canvas import Canvas, Floats, Whole, canvas, window
-from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge, Scene
-from manoir.games.pasvu.sight.keyhole import DOORS, PIXELS, Keyhole, camera
+from manoir.games.pasvu.playout.looks import Stage
+from manoir.games.pasvu.sight.judge import Judge
+from manoir.games.pasvu.sight.keyhole import DOORS
 from manoir.kernel.compiled.jit import Jit, plain
-
-SQUARE: Final = PIXELS * PIXELS
-
-
-class Stage(NamedTuple):
-    """Where looks are painted, used again and again."""
-
-    canvas: Canvas
-    hole: Keyhole
-    narrow: Keyhole
-    solids: Floats
-    values: Whole
-    bodies: Floats
-    mirror: Floats
-    wholes: Whole
 
 
 class Rounds(NamedTuple):
@@ -86,20 +61,13 @@ class Rounds(NamedTuple):
 
     start: Callable[[Ints, int, Any], None]
     play_round: Callable[[Ints, int, Stage], None]
+    # The parts of a round, in their order; a look comes before its end.
+    open_round: Callable[[Ints, int], None]
+    deal_all: Callable[[Ints], None]
+    go_to_look: Callable[[Ints], None]
+    end_look: Callable[[Ints, Any, Any], bool]
+    looks: looks.Looks
     finish: Callable[[Ints, Any, Any], tuple[int, int]]
-
-
-def stage() -> Stage:
-    return Stage(
-        canvas(),
-        window(),
-        window(),
-        np.zeros((sum(BOXES), 12)),
-        np.zeros(sum(BOXES), np.int64),
-        np.zeros((MOST_GHOSTS, 8)),
-        np.zeros((4, 3)),
-        np.zeros(MOST_GHOSTS, np.int64),
-    )
 
 
 def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small functions
@@ -111,18 +79,17 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
     pieces = furniture.build(jit, core, own, table)
     moves = walks.build(jit, core, own)
     cards = night.build(jit, core, own, moves)
-    staged = staging.build(jit, core, judge)
+    sight = looks.build(jit, core, judge, own, cards)
+    set_scene, paint, run_home = sight
     seed, fold, draw, note, note_move = own.seed, own.fold, own.draw, own.note, own.note_move
-    set_out, deal, move_all = pieces.set_out, pieces.deal, moves.move_all
-    strike_all, is_in_force, send_home = cards.strike_all, cards.is_in_force, cards.send_home
+    set_out, deal_all, move_all = pieces.set_out, pieces.deal_all, moves.move_all
+    strike_all, is_in_force = cards.strike_all, cards.is_in_force
     end_all, count_inside = cards.end_all, own.count_inside
-    furnish, narrow, look, is_enough = staged.furnish, staged.narrow, judge.look, judge.is_enough
     family, numbers = core.tables.family, len(core.tables.family)
-    cameras = np.array([camera(door) for door in DOORS])
     out_points = table([POINTS_OUT[size] for size in SIZES])
     inside_points = table([POINTS_INSIDE[size] for size in SIZES])
     side, knock, double = SIDE, night.KNOCK, night.DOUBLE
-    doors, first_ghost = len(DOORS), FIRST_GHOST
+    doors = len(DOORS)
 
     @jit
     def start(s: Ints, number: int, setup: Any) -> None:
@@ -191,39 +158,36 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
         s[HOLDER] = (turn + 1) % s[GAME + SEAT_COUNT]
 
     @jit
-    def look_once(s: Ints, on: Stage) -> None:
-        """V10, V11: whoever is seen goes home."""
-        count, seen, paper, wholes = s[GHOST_COUNT], 0, on.canvas, on.wholes
-        scene = Scene(on.solids, on.values, on.bodies[:count], on.mirror)
-        if count:
-            furnish(s, scene)
-            narrow(cameras[s[KEYHOLE]], scene, on.hole, paper.behind, on.narrow)
-            hide = s[GAME + HIDE] != 0
-            look(cameras[s[KEYHOLE]], scene, hide, on.narrow, paper, wholes[:count])
-        note(s, LOOK, -1, count, 0, 0, 0, 0)
-        for i in range(count):
-            pixels, whole, g = paper.counts[first_ghost + i], wholes[i], GHOSTS + GHOST * i
-            note(s, GLIMPSE, -1, s[g + SEAT], s[g + NUMBER], int(pixels), int(whole), 0)
-            if is_enough(pixels, whole, s[GAME + PERCENT], s[GAME + LEAST]):
-                seen |= 1 << i
-        s[LOOKS] += 1
-        send_home(s, seen)
-
-    @jit
-    def play_round(s: Ints, number: int, on: Stage) -> None:
+    def open_round(s: Ints, number: int) -> None:
         begin_round(s)
         if number > 1:
             strike_all(s)
-        first, seats = s[HOLDER], s[GAME + SEAT_COUNT]
-        for i in range(seats):
-            deal(s, (first + i) % seats)
+
+    @jit
+    def go_to_look(s: Ints) -> None:
         move_all(s)
         place_keyhole(s)
-        look_once(s, on)
-        if is_in_force(s, double):
+
+    @jit
+    def end_look(s: Ints, counts: Any, wholes: Any) -> bool:
+        """The round goes on after a look: to its end, or to a look from the other side (V13)."""
+        run_home(s, counts, wholes)
+        if s[LOOKS] == 1 and is_in_force(s, double):
             s[KEYHOLE] = (s[KEYHOLE] + 2 * side) % doors
-            look_once(s, on)
+            return False
         end_all(s)
+        return True
+
+    @jit
+    def play_round(s: Ints, number: int, on: Stage) -> None:
+        open_round(s, number)
+        deal_all(s)
+        go_to_look(s)
+        over = False
+        while not over:
+            set_scene(s, on)
+            paint(s, on)
+            over = end_look(s, on.canvas.counts, on.wholes)
 
     @jit
     def score(s: Ints, seat: int) -> tuple[int, int, int]:
@@ -266,4 +230,6 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
             scores[seat] = own_score[0]
         return s[PLIES], trace(s)
 
-    return Rounds(start, play_round, finish)
+    return Rounds(
+        start, play_round, open_round, deal_all, go_to_look, end_look, sight, finish
+    )  # fmt: skip

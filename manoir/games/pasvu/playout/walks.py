@@ -193,18 +193,23 @@ def build(jit: Jit, core: Core, basics: Basics) -> Walks:  # noqa: PLR0915  as i
         s[INSIDE + seat] &= ~(1 << number)
 
     @jit
-    def walk(s: Ints, seat: int, index: int, number: int, at: int, slot: int) -> bool:  # noqa: PLR0917
-        """V6, V8: to a spot of a cell, if it may; a ghost that comes in has no place in the row."""
+    def fare(s: Ints, seat: int, index: int, number: int, at: int) -> int:
+        """V6: what a walk to a cell costs; 0 if it cannot be, wherever in that cell."""
         column, row, g = at % side, at // side, GHOSTS + GHOST * index
+        if number < 0:
+            return 0
         if index < 0:
             cost = 1 + depth(s[GAME + SIDES + seat], column, row)
+        elif (s[HELD + seat] | s[MADE + seat]) >> number & 1:
+            return 0
         else:
             cost = abs(s[g + X] // cell - column) + abs(s[g + Y] // cell - row)
-            if cost == 0 or (s[HELD + seat] | s[MADE + seat]) >> number & 1:
-                return False
-        if cost > s[POINTS + seat]:
-            return False
-        entry = offered(s, family[number], at)
+        return cost if cost <= s[POINTS + seat] else 0
+
+    @jit
+    def walk(s: Ints, seat: int, index: int, number: int, at: int, slot: int, cost: int) -> bool:  # noqa: PLR0917
+        """V6, V8: to a spot of a cell, if it may; a ghost that comes in has no place in the row."""
+        g, entry = GHOSTS + GHOST * index, offered(s, family[number], at)
         if slot >= s[entry + 1]:
             return False
         spot = entry + 2 + SPOT * slot
@@ -232,8 +237,12 @@ def build(jit: Jit, core: Core, basics: Basics) -> Walks:  # noqa: PLR0915  as i
         return True
 
     @jit
-    def step(s: Ints, seat: int) -> None:
-        """One move of a seat, drawn until it is one that is offered."""
+    def pick(s: Ints, seat: int) -> tuple[int, int, int, int, int, int]:
+        """Draw what a seat tries, until it is none of those that cost nothing to refuse.
+
+        The kind of a move; two ghosts of the row to fuse, or one to escape; or for a walk one of
+        the row or -1, its number, a cell, a spot of that and the cost.
+        """
         count, many = 0, MOST if s[LYING] else STANDING
         for i in range(s[GHOST_COUNT]):
             if s[GHOSTS + GHOST * i + SEAT] == seat:
@@ -245,46 +254,58 @@ def build(jit: Jit, core: Core, basics: Basics) -> Walks:  # noqa: PLR0915  as i
         if s[POINTS + seat] == 0:
             walks = 0
         while True:
-            slot = draw(s, 1 + pairs + count + walks)
-            if slot == 0:
-                s[DONE] |= 1 << seat
-                s[POINTS + seat] = 0
-                note_move(s, DONE_MOVING, seat, 0, 0, 0, 0, 0)
-                return
-            slot -= 1
+            slot = draw(s, 1 + pairs + count + walks) - 1
+            if slot < 0:
+                return DONE_MOVING, 0, 0, 0, 0, 0
             if slot < pairs:
-                if fuse(s, seat, s[MINE + slot // count], s[MINE + slot % count]):
-                    return
-                continue
+                return FUSE, s[MINE + slot // count], s[MINE + slot % count], 0, 0, 0
             slot -= pairs
             if slot < count:
-                if escape(s, seat, s[MINE + slot]):
-                    return
-                continue
+                return ESCAPE, s[MINE + slot], 0, 0, 0, 0
             slot -= count
-            who, at, spot = slot // (cells * many), slot // many % cells, slot % many
+            who, at = slot // (cells * many), slot // many % cells
             if who < count:
                 index = s[MINE + who]
                 number = s[GHOSTS + GHOST * index + NUMBER]
             else:
                 index = -1
                 number = small if who == count else medium if who == count + 1 else large
-            if number >= 0 and walk(s, seat, index, number, at, spot):
-                return
+            cost = fare(s, seat, index, number, at)
+            if cost:
+                return WALK, index, number, at, slot % many, cost
+
+    @jit
+    def is_moved(s: Ints, seat: int) -> bool:
+        """Try one move of a seat; whether it was one that is offered."""
+        kind, one, other, at, slot, cost = pick(s, seat)
+        if kind == WALK:
+            return walk(s, seat, one, other, at, slot, cost)
+        if kind == ESCAPE:
+            return escape(s, seat, one)
+        if kind == FUSE:
+            return fuse(s, seat, one, other)
+        s[DONE] |= 1 << seat
+        s[POINTS + seat] = 0
+        note_move(s, DONE_MOVING, seat, 0, 0, 0, 0, 0)
+        return True
 
     @jit
     def move_all(s: Ints) -> None:
-        """V6: everybody at once, in any order, until all are done."""
-        seats = s[GAME + SEAT_COUNT]
+        """V6: everybody at once, in any order, until all are done.
+
+        One loop over all that is tried: threads of a GPU do not wait for each other at every move.
+        """
+        seats, seat = s[GAME + SEAT_COUNT], -1
         left = seats
         while left:
-            nth, seat = draw(s, left), -1
-            while nth >= 0:
-                seat += 1
-                nth -= not s[DONE] >> seat & 1
-            step(s, seat)
-            left = seats
-            for one in range(seats):
-                left -= s[DONE] >> one & 1
+            if seat < 0:
+                nth = draw(s, left)
+                while nth >= 0:
+                    seat += 1
+                    nth -= not s[DONE] >> seat & 1
+            if is_moved(s, seat):
+                seat, left = -1, seats
+                for one in range(seats):
+                    left -= s[DONE] >> one & 1
 
     return Walks(offered, larger, grow, can_grow, move_all)

@@ -31,6 +31,9 @@ class Canvas(NamedTuple):
     corners: Floats  # of a rectangle, as the camera has them
     outline: Floats  # the same in the picture: a corner more if it reaches behind the eye
     behind: Floats  # the camera behind the glass
+    # Whoever paints it with others, each its own rows: the first of these, and how many others.
+    lane: int
+    lanes: int
 
 
 def canvas() -> Canvas:
@@ -46,6 +49,8 @@ def canvas() -> Canvas:
         corners=np.zeros((4, 3)),
         outline=np.zeros((5, 2)),
         behind=np.zeros((4, 3)),
+        lane=0,
+        lanes=1,
     )
 
 

@@ -24,12 +24,18 @@ Triple = tuple[float, float, float]
 
 
 class Faces(NamedTuple):
+    own_row: Callable[[int, Canvas], int]
     face: Callable[..., None]
     pane: Callable[..., bool]
 
 
 def build(jit: Jit) -> Faces:  # noqa: PLR0915  small functions that share constants
     half, last, near, mirrored, flush = PIXELS / 2, PIXELS - 1, NEAR, MIRRORED, FLUSH
+
+    @jit
+    def own_row(row: int, canvas: Canvas) -> int:
+        """The first row from that one on that is painted here."""
+        return row + (canvas.lane - row) % canvas.lanes
 
     @jit
     def outlined(corners: Floats, outline: Floats) -> int:
@@ -52,14 +58,14 @@ def build(jit: Jit) -> Faces:  # noqa: PLR0915  small functions that share const
         return count
 
     @jit
-    def rows(outline: Floats, count: int) -> tuple[int, int]:
-        """The rows of an outline: the first, and the first after them."""
+    def rows(outline: Floats, count: int, canvas: Canvas) -> tuple[int, int]:
+        """Those rows of an outline that are painted here: the first, and the first after them."""
         if count < 3:
             return 0, 0
         top, bottom = inf, -inf
         for i in range(count):
             top, bottom = min(top, outline[i, 1]), max(bottom, outline[i, 1])
-        return max(0, ceil(top)), min(last, floor(bottom)) + 1
+        return own_row(max(0, ceil(top)), canvas), min(last, floor(bottom)) + 1
 
     @jit
     def span(outline: Floats, count: int, row: int) -> tuple[int, int]:
@@ -90,11 +96,13 @@ def build(jit: Jit) -> Faces:  # noqa: PLR0915  small functions that share const
     def face(normal: Triple, value: int, beyond: bool, hole: Keyhole, canvas: Canvas) -> None:
         """Paint the canvas's corners, which lie in a plane with that normal."""
         picture, closest, glass = canvas.picture, canvas.closest, canvas.glass
-        outline, left, right = canvas.outline, hole.left, hole.right
+        outline, left, right, lanes = canvas.outline, hole.left, hole.right, canvas.lanes
         count = outlined(canvas.corners, outline)
         start, aside, down = slopes(canvas.corners, normal)
-        top, bottom = rows(outline, count)
-        for row in range(top, bottom):
+        top, bottom = rows(outline, count, canvas)
+        for row in range(top, bottom, lanes):
+            if left[row] >= right[row]:
+                continue
             low, high = span(outline, count, row)
             low, high = max(low, left[row]), min(high, right[row])
             here = start + row * down
@@ -115,13 +123,15 @@ def build(jit: Jit) -> Faces:  # noqa: PLR0915  small functions that share const
     def pane(normal: Triple, hole: Keyhole, canvas: Canvas, within: Keyhole) -> bool:
         """Clear what the glass shows, and put into `within` where that is, if anywhere."""
         picture, closest, glass = canvas.picture, canvas.closest, canvas.glass
-        outline, left, right = canvas.outline, hole.left, hole.right
+        outline, left, right, lanes = canvas.outline, hole.left, hole.right, canvas.lanes
         first, after = within.left, within.right
         count = outlined(canvas.corners, outline)
         start, aside, down = slopes(canvas.corners, normal)
-        top, bottom = rows(outline, count)
+        top, bottom = rows(outline, count, canvas)
         shown = False
-        for row in range(top, bottom):
+        for row in range(top, bottom, lanes):
+            if left[row] >= right[row]:
+                continue
             low, high = span(outline, count, row)
             low, high = max(low, left[row]), min(high, right[row])
             for column in range(low, high):
@@ -137,4 +147,4 @@ def build(jit: Jit) -> Faces:  # noqa: PLR0915  small functions that share const
                 shown = True
         return shown
 
-    return Faces(face, pane)
+    return Faces(own_row, face, pane)

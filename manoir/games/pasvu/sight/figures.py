@@ -43,7 +43,7 @@ class Figures(NamedTuple):
     paint: Callable[..., int]
 
 
-def build(jit: Jit) -> Figures:  # noqa: PLR0915  small functions that share constants
+def build(jit: Jit, own_row: Callable[[int, Canvas], int]) -> Figures:  # noqa: PLR0915  small functions that share constants
     half, last, near, mirrored = PIXELS / 2, PIXELS - 1, NEAR, MIRRORED
 
     @jit
@@ -148,7 +148,7 @@ def build(jit: Jit) -> Figures:  # noqa: PLR0915  small functions that share con
         written = value | mirrored if beyond else value
         top, bottom, low, high, front = frame(posed)
         whole = 0
-        for row in range(top, bottom):
+        for row in range(own_row(top, canvas), bottom, canvas.lanes):
             first, after = extent(posed, row, max(low, left[row]), min(high, right[row]))
             whole += max(0, after - first)
             for column in range(first, after):

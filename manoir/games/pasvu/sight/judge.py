@@ -35,6 +35,7 @@ class Scene(NamedTuple):
 
 class Judge(NamedTuple):
     look: Callable[..., None]
+    painted: Callable[..., None]
     furnished: Callable[..., bool]
     paint_ghosts: Callable[..., None]
     in_front: Callable[..., bool]
@@ -46,8 +47,8 @@ class Judge(NamedTuple):
 def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share constants
     pixels, side, floor_value, first_ghost = PIXELS, float(SIDE), FLOOR, FIRST_GHOST
     mirrored = MIRRORED
-    face, pane = faces.build(jit)
-    painters = figures.build(jit)
+    own_row, face, pane = faces.build(jit)
+    painters = figures.build(jit, own_row)
     seen_from, pose, paint = painters.seen_from, painters.pose, painters.paint
 
     @jit
@@ -167,7 +168,7 @@ def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share const
         picture, closest, glass = canvas.picture, canvas.closest, canvas.glass
         left, right = hole.left, hole.right
         canvas.counts[:] = 0
-        for row in range(pixels):
+        for row in range(canvas.lane, pixels, canvas.lanes):
             picture[row, left[row] : right[row]] = 0
             closest[row, left[row] : right[row]] = 0.0
             glass[row, left[row] : right[row]] = 0.0
@@ -177,7 +178,7 @@ def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share const
         """Remember the hall as it is without ghosts: they do not hide one another."""
         walls, stamps, closest = canvas.walls, canvas.stamps, canvas.closest
         left, right = hole.left, hole.right
-        for row in range(pixels):
+        for row in range(canvas.lane, pixels, canvas.lanes):
             for column in range(left[row], right[row]):
                 walls[row, column] = closest[row, column]
                 stamps[row, column] = 0
@@ -196,19 +197,33 @@ def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share const
         return mirrors
 
     @jit
-    def look(  # noqa: PLR0917
-        camera: Floats, scene: Scene, hide: bool, hole: Keyhole, canvas: Canvas, wholes: Whole
-    ) -> None:
-        """Paint the picture, and count for each ghost its pixels and those of an empty hall."""
-        within = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
+    def painted(  # noqa: PLR0917
+        camera: Floats, scene: Scene, hide: bool, hole: Keyhole, canvas: Canvas, within: Keyhole,
+        wholes: Whole,
+    ) -> None:  # fmt: skip
+        """Paint the picture, and count for each ghost its pixels and those of an empty hall.
+
+        `within` is room. If several paint together, each counts what it has painted.
+        """
+        first, after = within.left, within.right
+        for row in range(canvas.lane, pixels, canvas.lanes):
+            first[row] = after[row] = 0
         mirrors = furnished(camera, scene, hole, canvas, within)
         if not hide:
             part_ghosts(hole, canvas)
         paint_ghosts(camera, scene, hide, mirrors, hole, within, canvas, wholes)
 
     @jit
+    def look(  # noqa: PLR0917
+        camera: Floats, scene: Scene, hide: bool, hole: Keyhole, canvas: Canvas, wholes: Whole
+    ) -> None:
+        """The same, alone."""
+        within = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
+        painted(camera, scene, hide, hole, canvas, within, wholes)
+
+    @jit
     def is_enough(count: int, whole: int, percent: int, least: int) -> bool:
         """V11: whether so many pixels of those in an empty hall are enough to be seen."""
         return count >= least and 100 * count >= percent * whole
 
-    return Judge(look, furnished, paint_ghosts, in_front, reflect, is_enough, painters)
+    return Judge(look, painted, furnished, paint_ghosts, in_front, reflect, is_enough, painters)

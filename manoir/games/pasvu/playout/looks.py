@@ -1,0 +1,116 @@
+"""Looks through the keyhole (V10, V11) in a whole game, by one thread or by many.
+
+One thread sets the scene, any number of them paint, each its own rows of the picture, and one then
+counts what all of them have seen.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from manoir.games.pasvu.core.core import Core
+from manoir.games.pasvu.core.layout import (
+    BOXES,
+    GHOST,
+    GHOST_COUNT,
+    GHOSTS,
+    MOST_GHOSTS,
+    NUMBER,
+    SEAT,
+    Ints,
+)
+from manoir.games.pasvu.playout.basics import Basics
+from manoir.games.pasvu.playout.layout import (
+    GAME,
+    GLIMPSE,
+    HIDE,
+    KEYHOLE,
+    LEAST,
+    LOOK,
+    LOOKS,
+    PERCENT,
+)
+from manoir.games.pasvu.playout.night import Night
+from manoir.games.pasvu.sight import staging
+from manoir.games.pasvu.sight.canvas import Canvas, Floats, Whole, canvas, window
+from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge, Scene
+from manoir.games.pasvu.sight.keyhole import DOORS, Keyhole, camera
+from manoir.kernel.compiled.jit import Jit
+
+
+class Stage(NamedTuple):
+    """Where looks are painted, used again and again."""
+
+    canvas: Canvas
+    hole: Keyhole
+    narrow: Keyhole
+    within: Keyhole
+    solids: Floats
+    values: Whole
+    bodies: Floats
+    mirror: Floats
+    wholes: Whole
+
+
+class Looks(NamedTuple):
+    set_scene: Callable[[Ints, Stage], None]
+    paint: Callable[[Ints, Stage], None]
+    run_home: Callable[[Ints, Any, Any], None]
+
+
+def stage() -> Stage:
+    return Stage(
+        canvas(),
+        window(),
+        window(),
+        window(),
+        np.zeros((sum(BOXES), 12)),
+        np.zeros(sum(BOXES), np.int64),
+        np.zeros((MOST_GHOSTS, 8)),
+        np.zeros((4, 3)),
+        np.zeros(MOST_GHOSTS, np.int64),
+    )
+
+
+def build(jit: Jit, core: Core, judge: Judge, basics: Basics, night: Night) -> Looks:
+    staged, note, send_home = staging.build(jit, core, judge), basics.note, night.send_home
+    furnish, narrow, painted = staged.furnish, staged.narrow, judge.painted
+    is_enough, first_ghost = judge.is_enough, FIRST_GHOST
+    cameras = np.array([camera(door) for door in DOORS])
+
+    @jit
+    def scene_on(s: Ints, on: Stage) -> Scene:
+        return Scene(on.solids, on.values, on.bodies[: s[GHOST_COUNT]], on.mirror)
+
+    @jit
+    def set_scene(s: Ints, on: Stage) -> None:
+        """The hall as the judge wants it, and the pixels around ghosts."""
+        if s[GHOST_COUNT]:
+            scene = scene_on(s, on)
+            furnish(s, scene)
+            narrow(cameras[s[KEYHOLE]], scene, on.hole, on.canvas.behind, on.narrow)
+
+    @jit
+    def paint(s: Ints, on: Stage) -> None:
+        count = s[GHOST_COUNT]
+        if count:
+            hide, wholes = s[GAME + HIDE] != 0, on.wholes[:count]
+            painted(
+                cameras[s[KEYHOLE]], scene_on(s, on), hide, on.narrow, on.canvas, on.within, wholes
+            )
+
+    @jit
+    def run_home(s: Ints, counts: Any, wholes: Any) -> None:
+        """V11: whoever is seen goes home."""
+        count, seen = s[GHOST_COUNT], 0
+        note(s, LOOK, -1, count, 0, 0, 0, 0)
+        for i in range(count):
+            pixels, whole, g = int(counts[first_ghost + i]), int(wholes[i]), GHOSTS + GHOST * i
+            note(s, GLIMPSE, -1, s[g + SEAT], s[g + NUMBER], pixels, whole, 0)
+            if is_enough(pixels, whole, s[GAME + PERCENT], s[GAME + LEAST]):
+                seen |= 1 << i
+        s[LOOKS] += 1
+        send_home(s, seen)
+
+    return Looks(set_scene, paint, run_home)
