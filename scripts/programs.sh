@@ -1,7 +1,7 @@
 #!/bin/sh
 # What some tests drive: a browser for the end-to-end tests, strace, which sees whether the disk is
-# waited for, the proxies that deploy/ has files for, and PostgreSQL and NATS for a house of several
-# nodes. Installs Debian's where it may. The browser is best without its windows
+# waited for, the proxies that deploy/ has files for, systemd, which reads its service, and PostgreSQL
+# and NATS for a house of several nodes. Installs Debian's where it may. The browser is best without its windows
 # (chromium-headless-shell): a page takes two thirds of the time.
 set -eu
 
@@ -9,7 +9,8 @@ has() { command -v "$1" >/dev/null; }
 has_browser() { has chromium-headless-shell || has chromium || has chromium-browser || has google-chrome; }
 has_proxies() { has nginx && has caddy && has haproxy; }
 has_postgres() { has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; }
-is_complete() { has strace && has_browser && has_proxies && has_postgres && has nats-server; }
+has_services() { has_proxies && has_postgres && has nats-server && has systemd-analyze; }
+is_complete() { has strace && has_browser && has_services; }
 
 if is_complete && has chromium-headless-shell; then exit 0; fi
 
@@ -35,11 +36,12 @@ if [ "$root" != none ] && has apt-get && { [ -z "$root" ] || ! is_complete; }; t
     has haproxy || install haproxy
     has_postgres || install postgresql
     has nats-server || install nats-server
+    has systemd-analyze || install systemd
     has chromium-headless-shell || install chromium-headless-shell
     has_browser || install chromium # where there is no shell
 fi
 
 if ! is_complete; then
-    echo "Some tests are skipped: install strace, chromium, nginx, caddy, haproxy, postgresql and nats-server" >&2
+    echo "Some tests are skipped: install strace, chromium, nginx, caddy, haproxy, postgresql, nats-server and systemd" >&2
     test -z "${CI:-}" # in CI nothing is skipped
 fi
