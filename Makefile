@@ -112,7 +112,7 @@ check-web: .venv/.dev node
 	$(WEB) check
 
 test-web: .venv/.dev node
-	$(WEB) run test
+	$(WEB) test
 
 # What the commands above stand on.
 

@@ -17,6 +17,7 @@ from typing import Any, Final
 import httpx
 
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.running import free_port
 
@@ -48,7 +49,7 @@ class House:
 
     def moves(self) -> int:
         """How many it has on the disk, if it has a port for metrics."""
-        text = httpx.get(f"http://127.0.0.1:{self._metrics}/metrics", trust_env=False).text
+        text = loopback.get(f"http://127.0.0.1:{self._metrics}/metrics").text
         found = re.search(r"^manoir_moves_total (\S+)$", text, re.MULTILINE)
         assert found, text
         return int(float(found[1]))
@@ -112,7 +113,7 @@ def open_house(
 def wait_for(url: str) -> None:
     for _ in range(600):
         try:
-            if httpx.get(f"{url}/healthz", timeout=2, trust_env=False).status_code == 200:
+            if loopback.get(f"{url}/healthz", timeout=2).status_code == 200:
                 return
         except httpx.TransportError:
             time.sleep(0.1)

@@ -25,6 +25,7 @@ import httpx
 
 from bench.house import PATIENCE, House, load, open_house, seat_bots, sit, told
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.reading.long_games import keep_in, long_game
 from tests.server.running import free_port
@@ -70,9 +71,7 @@ class Others:
     def _browser(self) -> httpx.AsyncClient:
         """A client whose requests come from a page of the house."""
         headers = {"Origin": self._url}
-        return httpx.AsyncClient(
-            base_url=self._url, headers=headers, trust_env=False, timeout=PATIENCE
-        )
+        return loopback.AsyncClient(base_url=self._url, headers=headers, timeout=PATIENCE)
 
     async def _tries(self) -> None:
         token = new_token()

@@ -2,6 +2,7 @@
 
     python scripts/web.py build         the client into manoir/server/static, if it is stale
     python scripts/web.py check         layout, lint and types, unless these were found good
+    python scripts/web.py test          the tests of the client, unless these sources passed them
     python scripts/web.py run NAME ...  a script of web/package.json, e.g. check, test, dev
     python scripts/web.py npm ...       npm itself
     python scripts/web.py node          whether a usable Node is here, by exit status
@@ -30,6 +31,7 @@ DATA = ROOT / "manoir" / "games"  # the client draws from the same data as the r
 LOOK = MODULES / ".cache" / "look"  # a look as one script, which players never get
 BUILT_FROM = STATIC / ".sources"  # digest of the sources that STATIC was built from
 CHECKED_FROM = CHECKED / ".sources"  # digest of the sources that were found good
+TESTED_FROM = CHECKED / ".tested"  # digest of the sources that passed all tests
 LOOK_FROM = LOOK / ".sources"
 INSTALLED_FROM = MODULES / ".lock"  # digest of the lock file that MODULES was installed from
 
@@ -49,13 +51,24 @@ def fresh() -> bool:
 
 def check() -> None:
     """Check layout, lint and types, unless these very sources were found good before."""
+    _run_once(CHECKED_FROM, "format:check", "lint", "check")
+
+
+def test() -> None:
+    """Test the client, unless these very sources passed before."""
+    _run_once(TESTED_FROM, "test")
+
+
+def _run_once(passed: Path, *scripts: str) -> None:
+    """Run scripts unless they have passed before; the file remembers with which sources."""
     digest = _sources()
-    if _recorded(CHECKED_FROM) == digest:
+    if _recorded(passed) == digest:
+        print(f"{', '.join(scripts)}: these sources have passed before.")
         return
-    for script in ("format:check", "lint", "check"):
+    for script in scripts:
         run(script)
     CHECKED.mkdir(exist_ok=True)
-    CHECKED_FROM.write_text(digest)
+    passed.write_text(digest)
 
 
 def look() -> None:
@@ -138,6 +151,8 @@ def main(arguments: list[str]) -> None:
             build()
         case ["check"]:
             check()
+        case ["test"]:
+            test()
         case ["run", script, *rest]:
             run(script, *rest)
         case ["npm", *rest]:

@@ -5,6 +5,7 @@ own arguments, environment and files, and can be killed, watched and waited for.
 `python -m tests.forking FD` is the one that is forked.
 """
 
+import asyncio
 import atexit
 import gc
 import os
@@ -15,6 +16,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
@@ -216,10 +218,27 @@ def _become(order: Order, files: list[int]) -> NoReturn:
     sys.exit()
 
 
+def _open_house_once() -> None:
+    """Much is loaded and computed when it is first needed: then it is there for all houses."""
+    from manoir.server.house import House
+    from manoir.server.net.app import build
+    from manoir.server.settings import Settings
+
+    async def live(folder: Path) -> None:
+        house = House(Settings(data=str(folder), bot_warm=False))
+        build(house)
+        await house.stop()
+
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(live(Path(folder) / "house"))
+    assert threading.active_count() == 1, "a process with threads forks badly"
+
+
 def main() -> None:
     for name in NEEDED:
         import_module(name)
     games()
+    _open_house_once()
     gc.collect()
     gc.freeze()
     with socket.socket(fileno=int(sys.argv[1])) as orders:

@@ -57,9 +57,9 @@ def compare(table: Table, *, slow: bool) -> bool:
     return bool(table.choose(seat, one) == table.choose(seat, two))
 
 
-def differences(game: str, level: str, pairs: int) -> int:
+def differences(game: str, level: str, pairs: int, most_seats: int = 4) -> int:
     rng, found = Random(f"{game} {level}"), 0
-    every = setups(find(game), rng)
+    every = (setup for setup in setups(find(game), rng) if setup[1] <= most_seats)
     while pairs:
         table = Table(game, level, next(every), rng)
         match = table.match
@@ -74,7 +74,8 @@ def differences(game: str, level: str, pairs: int) -> int:
 
 @pytest.mark.parametrize(("game", "level"), BOTS)
 def test_R16_a_bot_is_blind_to_what_is_hidden(game: str, level: str) -> None:
-    assert differences(game, level, 8 if game == "pasvu" else 25) == 0
+    most_seats = 2 if game == "escalier" else 4  # a new machine would first solve the stairs
+    assert differences(game, level, 8 if game == "pasvu" else 25, most_seats) == 0
 
 
 @pytest.mark.soak

@@ -5,11 +5,11 @@ import itertools
 from types import TracebackType
 from typing import Any, Self
 
-import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from manoir.server.people.sessions import new_token
+from tests import loopback
 
 _IDS = itertools.count()
 PATIENCE = 60.0  # on a busy machine an answer may take long; nobody waits for it otherwise
@@ -115,11 +115,10 @@ class Client:
 
 
 def open_table(url: str, token: str, **body: Any) -> str:
-    answer = httpx.post(
+    answer = loopback.post(
         f"{url}/api/tables",
         json={"game": "escalier", "seats": 2, **body},
         headers={"Authorization": f"Bearer {token}"},
-        trust_env=False,
         timeout=30,
     )
     assert answer.status_code == 201, answer.text

@@ -3,9 +3,9 @@
 import asyncio
 from pathlib import Path
 
-import httpx
 from prometheus_client.parser import text_string_to_metric_families
 
+from tests import loopback
 from tests.server.running import HOUSE, Running, free_port
 
 
@@ -20,7 +20,7 @@ class Measured(Running):
     def gauges(self) -> dict[str, float]:
         """The size of every registry, and of what is open."""
         url = f"http://127.0.0.1:{self.metrics}/metrics"
-        text = httpx.get(url, trust_env=False, timeout=30).text
+        text = loopback.get(url, timeout=30).text
         return {
             sample.labels.get("name", sample.name): sample.value
             for family in text_string_to_metric_families(text)

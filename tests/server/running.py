@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx
 
+from tests import loopback
 from tests.forking import ROOT, Forked, fork
 
 HOUSE = "manoir.server.run"
@@ -89,7 +90,7 @@ class Running:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:
-                if httpx.get(f"{self.url}/healthz", timeout=1, trust_env=False).status_code == 200:
+                if loopback.get(f"{self.url}/healthz", timeout=1).status_code == 200:
                     return
             except httpx.TransportError:
                 time.sleep(0.05)

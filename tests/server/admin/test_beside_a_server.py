@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from manoir.kernel.commands import exits
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.admin.host import Host
 from tests.server.client import Client, dial, open_table
 from tests.server.running import Running
@@ -33,12 +34,11 @@ def host(house: Running) -> Host:
 
 
 def post(house: Running, path: str, token: str, body: Any, method: str = "POST") -> httpx.Response:
-    return httpx.request(
+    return loopback.request(
         method,
         f"{house.url}{path}",
         json=body,
         headers={"Authorization": f"Bearer {token}"},
-        trust_env=False,
         timeout=SECONDS,
     )
 
@@ -136,7 +136,7 @@ def test_T30_read_only_stops_play_and_nothing_else(house: Running, host: Host) -
         opened = new_table(house, token)
         assert (opened.status_code, opened.json()["code"]) == (503, "read_only")
         film = f"{house.url}/api/tables/{table_of(client)}/replay"
-        assert httpx.get(film, trust_env=False, timeout=SECONDS).status_code in (200, 409)
+        assert loopback.get(film, timeout=SECONDS).status_code in (200, 409)
         newcomer = Client(house.url, table_of(client), patience=SECONDS)
         await newcomer.__aenter__()
         assert (await newcomer.until("house"))["read_only"] is True

@@ -11,11 +11,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from manoir.bots.background import NICENESS
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 
@@ -138,7 +138,7 @@ def test_R29_after_a_restart_bots_go_on_whatever_is_wrong_with_one_table(tmp_pat
         file.execute("UPDATE tables SET options = 'nonsense' WHERE id = ?", (first,))
     house = Running(tmp_path / "data")
     try:
-        assert httpx.get(f"{house.url}/healthz", trust_env=False).status_code == 200
+        assert loopback.get(f"{house.url}/healthz").status_code == 200
         until(lambda: '"bots_woken"' in house.log.read_text())
         [line] = [line for line in house.log.read_text().splitlines() if '"bots_woken"' in line]
         assert '"tables": 8, "of": 8, "failed": 1' in line

@@ -7,12 +7,12 @@ from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from manoir.kernel.registry import find, games
 from manoir.server.clocks.control import DAY, Tempo, WhenUp, control_of
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.clocks.turned import turn
 from tests.server.running import Running
@@ -227,7 +227,7 @@ def test_R39_clocks_stand_while_the_house_is_down(tmp_path: Path) -> None:
     house.start()
     again = asyncio.run(after(table, token, seat))
     address = f"{house.url}/api/tables/{table}/replay"
-    film = httpx.get(address, trust_env=False, timeout=60).json()  # a reader begins first
+    film = loopback.get(address, timeout=60).json()  # a reader begins first
     house.stop()
     assert house.errors() == []
     assert left - 15_000 < again <= left, "not the minute that it was away"
@@ -249,9 +249,7 @@ def _time(house: Running) -> int:
 
 def me(house: Running, token: str) -> dict[str, Any]:
     headers = {"Authorization": f"Bearer {token}"}
-    found: dict[str, Any] = httpx.get(
-        f"{house.url}/api/me", headers=headers, trust_env=False
-    ).json()
+    found: dict[str, Any] = loopback.get(f"{house.url}/api/me", headers=headers).json()
     return found
 
 
@@ -277,7 +275,7 @@ def test_awaited_the_most_urgent_first_and_a_holiday(turned: TurnedHouse) -> Non
                 await urgent.receive()
 
     async def holiday(token: str, away: bool) -> list[Any]:
-        async with httpx.AsyncClient(trust_env=False) as client:
+        async with loopback.AsyncClient() as client:
             answer = await client.put(
                 f"{turned.url}/api/me/holiday",
                 json={"away": away},

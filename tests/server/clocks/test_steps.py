@@ -8,10 +8,10 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from manoir.server.clocks.house_time import LONGEST_GAP
+from tests import loopback
 from tests.server.client import Client
 from tests.server.clocks.test_over_sockets import see_clocks, two_players
 from tests.server.running import HOUSE, Running
@@ -83,7 +83,7 @@ def test_R39_a_clock_that_is_set_gives_and_takes_nobody_time(faked: FakedHouse) 
 
     table = asyncio.run(scene())
     address = f"{faked.url}/api/tables/{table}/replay"
-    film = httpx.get(address, trust_env=False, timeout=60).json()
+    film = loopback.get(address, timeout=60).json()
     last = film["frames"][-1]
     assert last["time"] < 1000 * (time.time() - 1800), "the clock was set, indeed"
     assert last["took"] == 0, "and nobody thought for less than nothing"

@@ -17,12 +17,13 @@ from manoir.server.feed.entry import STEP, Entry, rounded
 from manoir.server.house import FEED_READS
 from manoir.server.net.game_sheets import titles
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.clocks.test_over_sockets import TurnedHouse, two_players
 from tests.server.running import Running
 from tests.test_languages import ROOT
 
 ATOM = f"{{{NAMESPACE}}}"
-HTTP = httpx.Client(trust_env=False)  # one for all: to make one costs more than to ask
+HTTP = loopback.Client()  # one for all: to make one costs more than to ask
 
 
 @pytest.fixture(scope="module")
@@ -144,7 +145,7 @@ def test_a_guest_who_signs_the_book_keeps_the_feed(house: Running) -> None:
     reader = Reader(house, new_token())
     book = {"name": f"Reader {reader.secret[:6].strip('-_')}", "password": "long enough"}
     headers = {"Authorization": f"Bearer {reader.token}"}
-    answer = httpx.post(f"{house.url}/api/account", json=book, headers=headers, trust_env=False)
+    answer = loopback.post(f"{house.url}/api/account", json=book, headers=headers)
     assert answer.status_code == 201, answer.text
     assert reader.get().status_code == 200
     reader.token = answer.cookies["manoir"]

@@ -8,6 +8,7 @@ from typing import Any, Self
 import httpx
 
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client
 from tests.server.lobby.visitor import Visitor
 
@@ -61,7 +62,7 @@ class Openers:
     async def work(self, tables: int, keep: int = 5) -> None:
         """Open tables; the last ones stay open."""
         at_work: set[asyncio.Task[None]] = set()
-        async with httpx.AsyncClient(base_url=self._url, trust_env=False, timeout=60) as http:
+        async with loopback.AsyncClient(base_url=self._url, timeout=60) as http:
             for number in range(tables):
                 task = asyncio.create_task(self._one(http, number < tables - keep))
                 at_work.add(task)

@@ -4,12 +4,12 @@ import asyncio
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.lobby.visitor import Visitor
 from tests.server.running import Running
@@ -110,9 +110,9 @@ def test_R36_the_page_of_another_site_hears_nothing(house: Running) -> None:
 def test_the_list_without_a_stream_is_still_there(house: Running) -> None:
     token = new_token()
     table = open_table(house.url, token, public=True)
-    listed = httpx.get(f"{house.url}/api/tables", trust_env=False).json()
+    listed = loopback.get(f"{house.url}/api/tables").json()
     assert table in [one["table"] for one in listed]
-    answer = httpx.get(f"{house.url}/api/lobby/live", trust_env=False)
+    answer = loopback.get(f"{house.url}/api/lobby/live")
     assert answer.status_code == 404
 
 

@@ -5,11 +5,11 @@ import time
 from pathlib import Path
 from statistics import quantiles
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 
@@ -69,7 +69,7 @@ async def ping(client: Client) -> None:
 async def flood_creations(url: str) -> None:
     body = {"game": "escalier", "seats": 2}
     headers = {"Authorization": f"Bearer {new_token()}"}
-    async with httpx.AsyncClient(base_url=url, headers=headers, trust_env=False) as http:
+    async with loopback.AsyncClient(base_url=url, headers=headers) as http:
         while True:
             await http.post("/api/tables", json=body)
 

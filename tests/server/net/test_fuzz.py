@@ -10,12 +10,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 
@@ -255,11 +255,10 @@ def play(seat: int, ply: int, number: int, move: object) -> dict[str, Any]:
     ids=str,
 )  # fmt: skip
 def test_R21_wrong_options_open_no_maze(house: Running, options: object) -> None:
-    answer = httpx.post(
+    answer = loopback.post(
         f"{house.url}/api/tables",
         json={"game": "labyrinthe", "seats": 2, "options": options},
         headers={"Authorization": f"Bearer {new_token()}"},
-        trust_env=False,
     )
     assert answer.status_code == 400
     assert answer.json()["code"] in ("bad_options", "malformed")

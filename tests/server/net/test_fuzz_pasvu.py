@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 
@@ -21,6 +20,7 @@ from manoir.server.people.sessions import new_token
 from manoir.server.tables import projections
 from manoir.server.tables.commands.dispatch import dispatch
 from manoir.server.tables.table import Table
+from tests import loopback
 from tests.kernel.walks import setups
 from tests.server.client import Client, open_table
 from tests.server.net.hostile_pasvu import mad_move
@@ -279,11 +279,10 @@ def test_R21_mad_moves_that_are_only_tried_and_mad_questions_get_a_name_too(
     ids=str,
 )  # fmt: skip
 def test_R21_wrong_options_open_no_hall(house: Running, options: object) -> None:
-    answer = httpx.post(
+    answer = loopback.post(
         f"{house.url}/api/tables",
         json={"game": "pasvu", "seats": 2, "options": options},
         headers={"Authorization": f"Bearer {new_token()}"},
-        trust_env=False,
     )
     assert answer.status_code == 400
     assert answer.json()["code"] in ("bad_options", "malformed")

@@ -19,6 +19,7 @@ from manoir.server.net.security_headers import HEADERS
 from manoir.server.people.sessions import new_token
 from manoir.server.run import configuration
 from manoir.server.settings import Settings
+from tests import loopback
 from tests.server.client import open_table
 from tests.server.push.service import Ear, text
 from tests.server.running import Running
@@ -79,7 +80,7 @@ BODIES: dict[str, Callable[[], dict[str, Any]]] = {
 
 @pytest.fixture(scope="module")
 def http(house: Running) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=house.url, trust_env=False) as client:
+    with loopback.Client(base_url=house.url) as client:
         yield client
 
 
@@ -125,7 +126,7 @@ def test_R33_everybody_gets_what_the_matrix_says(
 def _member(house: Running) -> str:
     body = BODIES["/api/account"]()
     headers = {"Authorization": f"Bearer {new_token()}"}
-    answer = httpx.post(f"{house.url}/api/account", json=body, headers=headers, trust_env=False)
+    answer = loopback.post(f"{house.url}/api/account", json=body, headers=headers)
     return answer.cookies["manoir"]
 
 
@@ -136,7 +137,7 @@ def test_R35_the_policy_has_no_unsafe_word() -> None:
 
 
 def test_me_gives_a_session_once(http: httpx.Client) -> None:
-    with httpx.Client(base_url=http.base_url, trust_env=False) as browser:
+    with loopback.Client(base_url=http.base_url) as browser:
         assert "manoir=" in browser.get("/api/me").headers["set-cookie"]
         assert "set-cookie" not in browser.get("/api/me").headers
 
@@ -196,7 +197,7 @@ def test_R38_quotas_stop_a_guest_and_an_address(tmp_path: Path) -> None:
     running = Running(tmp_path / "d", MANOIR_OPEN_TABLES="2", MANOIR_CREATIONS="4")
     try:
         token = new_token()
-        with httpx.Client(base_url=running.url, trust_env=False) as http:
+        with loopback.Client(base_url=running.url) as http:
             codes = [_open(http, token) for _ in range(3)]
             assert codes == [201, 201, 429]
             # Another name, and lies about where it comes from, make no difference (R38).

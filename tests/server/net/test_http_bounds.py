@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-import httpx
 import pytest
 
 from manoir.server.net.http_protocol import MOST_HEAD
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 
@@ -48,7 +48,7 @@ def answer(connection: socket.socket) -> bytes:
 
 
 def is_well(house: Running) -> bool:
-    return httpx.get(f"{house.url}/healthz", trust_env=False).status_code == 200
+    return loopback.get(f"{house.url}/healthz").status_code == 200
 
 
 @pytest.mark.parametrize("begun", [b"", b"GET /healthz HTTP/1.1\r\nHost: x\r\n"])
@@ -60,7 +60,7 @@ def test_R24_whoever_asks_gets_in_before_those_who_only_wait(small: Running, beg
 
 
 def test_R24_those_who_are_answered_keep_their_connection(small: Running) -> None:
-    with httpx.Client(base_url=small.url, trust_env=False) as client:
+    with loopback.Client(base_url=small.url) as client:
         for _ in range(10):
             with ExitStack() as open_still:
                 for _ in range(5):

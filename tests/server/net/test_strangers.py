@@ -6,13 +6,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.gauges import Measured
 
@@ -126,7 +126,7 @@ class Stranger:
 def sessions_of_one_account(house: Measured) -> tuple[str, str]:
     """A token that is signed out, and one that is signed in."""
     body = {"name": "Ada", "password": "une bougie, deux chats"}
-    with httpx.Client(base_url=house.url, trust_env=False) as http:
+    with loopback.Client(base_url=house.url) as http:
         first = http.post("/api/account", json=body, headers=bearer(new_token()))
         second = http.post("/api/session", json=body, headers=bearer(new_token()))
         old, now = (answer.cookies["manoir"] for answer in (first, second))

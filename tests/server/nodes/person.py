@@ -10,6 +10,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client
 from tests.server.nodes.history import Action, History
 
@@ -42,7 +43,7 @@ class Pair:
     async def _open(self) -> str:
         body = {"game": self.game, "seats": self.seats, "options": self.options}
         headers = {"Authorization": f"Bearer {self.people[0].token}"}
-        async with httpx.AsyncClient(trust_env=False, timeout=30) as http:
+        async with loopback.AsyncClient(timeout=30) as http:
             while True:
                 try:
                     done = await http.post(f"{self.url}/api/tables", json=body, headers=headers)

@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests import loopback
 from tests.server.running import Running, free_port
 
 BALANCES = {"hash": "uri depth 3", "random": "random"}  # /api/tables/ID, or anywhere
@@ -92,7 +93,7 @@ class Proxy(Served):
     def wait(self) -> None:
         for _ in range(200):
             try:
-                if httpx.get(f"{self.url}/healthz", trust_env=False).status_code == 200:
+                if loopback.get(f"{self.url}/healthz").status_code == 200:
                     return
             except httpx.TransportError:
                 pass

@@ -16,6 +16,7 @@ from manoir.server.admin.desk import SharedDesk
 from manoir.server.doctor import database
 from manoir.server.people.sessions import new_token
 from manoir.server.settings import Settings
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.nodes.houses import nodes
 from tests.server.postgres import Cluster
@@ -26,12 +27,11 @@ NAMES = ("Ada", "Blaise")
 
 
 def asked(node: Running, method: str, path: str, token: str, **body: Any) -> httpx.Response:
-    return httpx.request(
+    return loopback.request(
         method,
         f"{node.url}{path}",
         json=None if method == "GET" else body,
         headers={"Authorization": f"Bearer {token}"},
-        trust_env=False,
         timeout=30,
     )
 

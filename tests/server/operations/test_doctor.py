@@ -6,7 +6,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 
@@ -16,7 +15,7 @@ from manoir.server.admin.desk import Desk
 from manoir.server.doctor import database, network
 from manoir.server.doctor.finding import Finding
 from manoir.server.store.store import Store
-from tests import forking
+from tests import forking, loopback
 from tests.server.running import Running, free_port
 from tests.server.store.scenes import keep, with_store
 from tests.server.table_scenes import finished_table
@@ -36,10 +35,7 @@ def test_a_house_that_runs_is_well_and_a_strangers_proxy_is_asked_about(tmp_path
     try:
         home = f"{running.url}/games"
         told = {"X-Forwarded-For": "192.0.2.7"}
-        assert (
-            httpx.get(f"{home}/api/games", headers=told, trust_env=False, timeout=60).status_code
-            == 200
-        )
+        assert loopback.get(f"{home}/api/games", headers=told, timeout=60).status_code == 200
         deadline = time.monotonic() + PATIENCE
         while not Desk(running.data).read(looking.strangers):
             assert time.monotonic() < deadline

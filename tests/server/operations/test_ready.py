@@ -3,7 +3,6 @@
 import asyncio
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 
@@ -13,6 +12,7 @@ from manoir.server.store.disk import Limits
 from manoir.server.store.readiness import ReadinessCheck
 from manoir.server.store.sqlite import SqlitePen
 from manoir.server.store.store import Store
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 from tests.server.store.scenes import with_store
@@ -50,7 +50,7 @@ def test_a_disk_with_little_room_and_a_house_that_stops_get_no_visitors(
 
 def test_the_log_has_the_life_of_a_house_and_of_its_tables(tmp_path: Path) -> None:
     running = Running(tmp_path / "data")
-    ready = httpx.get(f"{running.url}/readyz", trust_env=False, timeout=60)
+    ready = loopback.get(f"{running.url}/readyz", timeout=60)
     assert (ready.status_code, ready.json()) == (200, {"ready": True})
 
     async def play() -> str:

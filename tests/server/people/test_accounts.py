@@ -21,6 +21,7 @@ from manoir.server.people.sessions import YEAR, new_token, who_of
 from manoir.server.store import disk
 from manoir.server.store.store import Store
 from manoir.server.wire import Credentials
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.memory import Memory, in_memory
 from tests.server.people.clerk import PASSWORD, Clerk, context, with_clerk
@@ -34,7 +35,7 @@ class Browser(httpx.Client):
     """A cookie jar on our own page."""
 
     def __init__(self, house: Running) -> None:
-        super().__init__(base_url=house.url, headers={"origin": house.url}, trust_env=False)
+        super().__init__(base_url=house.url, headers={"origin": house.url})
         self.house = house
 
     def __enter__(self) -> Self:
@@ -170,7 +171,7 @@ def test_another_account_in_the_same_browser_takes_nothing_from_the_first(
     assert browser.log_in(second).status_code == 201
     assert browser.tables() == []
     headers = {"Authorization": f"Bearer {token}"}
-    old = httpx.get(f"{browser.house.url}/api/me", headers=headers, trust_env=False).json()
+    old = loopback.get(f"{browser.house.url}/api/me", headers=headers).json()
     assert (old["tables"], old["account"]) == ([], None), "the first session is over"
     browser.log_in(first)
     assert browser.tables() == [table]

@@ -9,7 +9,6 @@ from pathlib import Path
 from queue import Empty
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -20,6 +19,7 @@ from manoir.server.push.delivery import BadEndpoint, deliver, read_endpoint
 from manoir.server.push.encryption import encrypt
 from manoir.server.push.vapid import HouseKey, house_key
 from manoir.server.store.store import Store
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.clocks.test_over_sockets import TurnedHouse
 from tests.server.push.service import Ear, Service, check_sender, data, push_service, text
@@ -95,11 +95,10 @@ def test_a_name_that_leads_into_a_private_network_is_not_called(
 
 def listen(house: Running, token: str, service: Service, ear: Ear, path: str) -> int:
     wish = {"endpoint": f"{service.url}{path}", "key": text(ear.public), "auth": text(ear.auth)}
-    answer = httpx.put(
+    answer = loopback.put(
         f"{house.url}/api/me/push",
         json=wish,
         headers={"Authorization": f"Bearer {token}"},
-        trust_env=False,
     )
     return answer.status_code
 
@@ -136,7 +135,7 @@ def test_a_week_at_a_table_of_days_is_told_once_a_turn(tmp_path: Path) -> None:
     house = TurnedHouse(tmp_path, MANOIR_PUSH_LOOPBACK="true")
     people = Visits(house, 3, tempo="three_days")
     do, tokens, table = people.do, people.tokens, people.table
-    key = httpx.get(f"{house.url}/api/push", trust_env=False).json()["key"]
+    key = loopback.get(f"{house.url}/api/push").json()["key"]
     ear = Ear()
 
     with push_service() as service:
@@ -147,7 +146,7 @@ def test_a_week_at_a_table_of_days_is_told_once_a_turn(tmp_path: Path) -> None:
         forget = {"endpoint": f"{service.url}/"}
         headers = {"Authorization": f"Bearer {tokens[2]}"}
         gone = f"{house.url}/api/me/push/forget"
-        assert httpx.post(gone, json=forget, headers=headers, trust_env=False).status_code == 200
+        assert loopback.post(gone, json=forget, headers=headers).status_code == 200
         do(0, "start")
         for _ in range(3):
             assert do(0)["type"] == "accepted"
@@ -177,9 +176,9 @@ def test_a_week_at_a_table_of_days_is_told_once_a_turn(tmp_path: Path) -> None:
         assert service.pushed.empty(), "it was forgotten"
         assert listen(house, tokens[2], service, Ear(), "/again") == 200
     bad = {"endpoint": "ftp://127.0.0.1/xyz", "key": text(ear.public), "auth": text(ear.auth)}
-    answer = httpx.put(f"{house.url}/api/me/push", json=bad, headers=headers, trust_env=False)
+    answer = loopback.put(f"{house.url}/api/me/push", json=bad, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (400, "bad_push")
-    answer = httpx.put(f"{house.url}/api/me/push", json=bad, trust_env=False)
+    answer = loopback.put(f"{house.url}/api/me/push", json=bad)
     assert answer.status_code == 403
     house.stop()
     assert house.errors() == []

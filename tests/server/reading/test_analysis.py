@@ -13,13 +13,14 @@ from manoir.server.net.problems import HttpProblem
 from manoir.server.people.sessions import new_token
 from manoir.server.reading import library
 from manoir.server.wire import Analysis, Choice
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 from tests.server.table_scenes import finished_table
 
 
 def get(house: Running, table: str, part: str) -> httpx.Response:
-    return httpx.get(f"{house.url}/api/tables/{table}/{part}", trust_env=False)
+    return loopback.get(f"{house.url}/api/tables/{table}/{part}")
 
 
 async def played(house: Running) -> str:

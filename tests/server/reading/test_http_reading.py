@@ -4,7 +4,6 @@ import asyncio
 from collections import Counter
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 from sqlalchemy import event
@@ -12,6 +11,7 @@ from sqlalchemy import event
 from manoir.server.people.sessions import new_token, who_of
 from manoir.server.reading.lobby import Lobby
 from manoir.server.store.store import Store
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.reading.long_games import keep, keep_in, long_game
 from tests.server.running import Running
@@ -29,7 +29,7 @@ def test_whoever_plays_is_answered_while_others_ask_for_films(tmp_path: Path) ->
 
     async def scene() -> None:
         async with (
-            httpx.AsyncClient(base_url=running.url, trust_env=False, timeout=60) as http,
+            loopback.AsyncClient(base_url=running.url, timeout=60) as http,
             Client(running.url, open_table(running.url, new_token())) as player,
         ):
             first = await http.get(f"/api/tables/{TABLES[0]}/invite.svg")  # a reader is awake
@@ -64,7 +64,7 @@ def test_a_film_is_the_same_with_and_without_gzip(house: Running) -> None:
         return table
 
     table = asyncio.run(played())
-    with httpx.Client(base_url=house.url, trust_env=False) as http:
+    with loopback.Client(base_url=house.url) as http:
         path = f"/api/tables/{table}/replay"
         packed = http.get(path, headers={"accept-encoding": "gzip"})
         plain = http.get(path, headers={"accept-encoding": "identity"})
@@ -88,7 +88,7 @@ def test_R33_a_film_that_was_made_for_a_seat_is_shown_to_nobody_else(tmp_path: P
     asyncio.run(keep_in(tmp_path / "d", running_maze, finished))
     running = Running(tmp_path / "d")
     try:
-        with httpx.Client(base_url=running.url, trust_env=False) as http:
+        with loopback.Client(base_url=running.url) as http:
 
             def status(table: str, eye: int | None, token: str = "") -> int:
                 headers = {"Authorization": f"Bearer {token}"} if token else {}
@@ -110,7 +110,7 @@ def test_R33_a_film_that_was_made_for_a_seat_is_shown_to_nobody_else(tmp_path: P
 def test_every_address_has_a_budget_for_films_and_one_for_lists(tmp_path: Path) -> None:
     running = Running(tmp_path / "d", MANOIR_FILMS="3", MANOIR_LISTS="6")
     try:
-        with httpx.Client(base_url=running.url, trust_env=False) as http:
+        with loopback.Client(base_url=running.url) as http:
             films = [http.get(f"/api/tables/nosuchtabl/{part}") for part in ("replay", "save") * 2]
             assert [film.status_code for film in films] == [404, 404, 404, 429]
             lists = [http.get("/api/tables") for _ in range(7)]

@@ -5,11 +5,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 
 from manoir.kernel.commands import exits
-from tests import forking
+from tests import forking, loopback
 from tests.server.running import Running
 from tests.server.store.players import Player, all_moved, logs_of, while_playing
 
@@ -33,7 +32,7 @@ def finished(database: Path) -> list[str]:
 def verify_all(running: Running, tables: list[str], folder: Path) -> None:
     """Every finished game passes `manoir verify`, as whoever downloads it would run it."""
     for table in tables:
-        saved = httpx.get(f"{running.url}/api/tables/{table}/save", trust_env=False, timeout=30)
+        saved = loopback.get(f"{running.url}/api/tables/{table}/save", timeout=30)
         assert saved.status_code == 200, saved.text
         file = folder / f"{table}.json"
         file.write_bytes(saved.content)
@@ -76,11 +75,9 @@ def play_copy_and_restore(tmp_path: Path, tables: int, seconds: float) -> int:
     over = finished(restored / "manoir.db")
     again = Running(restored)
     try:
-        assert httpx.get(f"{again.url}/healthz", trust_env=False, timeout=60).json() == {"ok": True}
+        assert loopback.get(f"{again.url}/healthz", timeout=60).json() == {"ok": True}
         for table in {table for table, _ in before}:
-            assert httpx.get(
-                f"{again.url}/api/tables/{table}", trust_env=False, timeout=60
-            ).is_success
+            assert loopback.get(f"{again.url}/api/tables/{table}", timeout=60).is_success
         verify_all(again, over, tmp_path)
     finally:
         again.stop()

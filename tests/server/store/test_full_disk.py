@@ -12,6 +12,7 @@ import pytest
 
 from manoir.server.people.sessions import new_token
 from manoir.server.store.check import check_file
+from tests import loopback
 from tests.server.running import Running
 from tests.server.store.players import Player, compare, while_playing
 
@@ -45,7 +46,7 @@ def fill(file: Path) -> None:
 
 
 def ready(running: Running) -> tuple[int, Any]:
-    answer = httpx.get(f"{running.url}/readyz", timeout=60, trust_env=False)
+    answer = loopback.get(f"{running.url}/readyz", timeout=60)
     return answer.status_code, answer.json()
 
 
@@ -55,12 +56,11 @@ async def until_ready(running: Running) -> None:
 
 
 def opened(running: Running) -> httpx.Response:
-    return httpx.post(
+    return loopback.post(
         f"{running.url}/api/tables",
         json={"game": "escalier", "seats": 2},
         headers={"Authorization": f"Bearer {new_token()}"},
         timeout=60,
-        trust_env=False,
     )
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-import httpx
 import pytest
 
 from manoir.kernel import Refused
@@ -23,7 +22,7 @@ from manoir.server.store.schema import TABLES as TABLE_ROWS
 from manoir.server.store.sqlite import SqlitePen
 from manoir.server.store.store import Store, summaries
 from manoir.server.store.writer import Unwritten
-from tests import forking
+from tests import forking, loopback
 from tests.server.running import Running
 from tests.server.store.scenes import record, with_store
 from tests.server.table_scenes import ADA, finished_table, running_table
@@ -341,7 +340,7 @@ def test_check_says_which_tables_are_damaged_beside_a_server_that_runs(tmp_path:
     spoil(data, pages_of(data, "records")[1])
     running = Running(data)
     try:
-        answer = httpx.get(f"{running.url}/healthz", trust_env=False)
+        answer = loopback.get(f"{running.url}/healthz")
         assert answer.json() == {"ok": True, "damaged": True}
         result = command(tmp_path, "check", "--data", str(data))
         assert result.returncode == exits.BAD_DATA, result.stderr
@@ -349,7 +348,7 @@ def test_check_says_which_tables_are_damaged_beside_a_server_that_runs(tmp_path:
         damaged = [line.split()[1] for line in result.stdout.splitlines() if "table t" in line]
         assert 0 < len(damaged) < TABLES
         for id in (*damaged[:3], "table00000", f"table{TABLES - 1:05}"):
-            film = httpx.get(f"{running.url}/api/tables/{id}/replay", trust_env=False)
+            film = loopback.get(f"{running.url}/api/tables/{id}/replay")
             assert film.status_code == (409 if id in damaged else 200)
             assert id not in damaged or film.json()["code"] == "damaged"
     finally:

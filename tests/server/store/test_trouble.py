@@ -7,10 +7,10 @@ from contextlib import closing
 from pathlib import Path
 from time import perf_counter
 
-import httpx
 import pytest
 
 from manoir.server.store.check import check_file
+from tests import loopback
 from tests.server.running import Running
 from tests.server.store.players import Player, all_moved, compare, while_playing
 
@@ -18,7 +18,7 @@ LARGEST_LOG = 64 * 1024 * 1024  # bytes
 
 
 def health(running: Running) -> tuple[int, dict[str, object]]:
-    answer = httpx.get(f"{running.url}/healthz", timeout=10, trust_env=False)
+    answer = loopback.get(f"{running.url}/healthz", timeout=10)
     return answer.status_code, answer.json()
 
 
@@ -42,7 +42,7 @@ def test_R25_a_disk_that_takes_no_more_refuses_by_name_and_recovers(tmp_path: Pa
         limit((running.data / "manoir.db-wal").stat().st_size)
         for player in players:
             await player.turned_away.wait()
-            assert httpx.get(f"{running.url}/api/tables/{player.table}", trust_env=False).is_success
+            assert loopback.get(f"{running.url}/api/tables/{player.table}").is_success
         assert health(running) == (503, {"ok": False, "writes": "storage_error"})
         limit(-1)
 

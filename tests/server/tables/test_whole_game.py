@@ -6,6 +6,7 @@ import httpx
 
 from manoir.kernel.verify import verify
 from manoir.server.people.sessions import new_token
+from tests import loopback
 from tests.server.client import Client, open_table
 from tests.server.running import Running
 
@@ -13,7 +14,7 @@ AGAINST_BOT = {"seat": 1, "level": "child"}
 
 
 def get(house: Running, path: str) -> httpx.Response:
-    return httpx.get(f"{house.url}{path}", trust_env=False)
+    return loopback.get(f"{house.url}{path}")
 
 
 def test_two_people_on_one_screen_play_to_the_end_and_verify_the_dice(house: Running) -> None:
