@@ -1,10 +1,11 @@
 """What else is asked of a full house, until SIGTERM; then how long each answer took.
 
-    PYTHONPATH=. python -m bench.others URL
+    PYTHONPATH=. python -m bench.others URL [films tries logins bots]
 
 4 connections that want films of mazes of 1,500 plies, 20 sockets that try moves out in halls as
 fast as the house allows, 4 people who log in again and again, 20 tables of bots. A first line says
-that all of them have been answered once. The films' tables are laid by `mixture.py`.
+that all of them have been answered once. The films' tables are laid by `mixture.py`. Words choose
+some of them.
 """
 
 import asyncio
@@ -12,6 +13,7 @@ import signal
 import sys
 import time
 from collections.abc import Awaitable
+from itertools import chain
 from typing import Any, Final
 
 import httpx
@@ -38,13 +40,18 @@ class Others:
         self.tries: list[float] = []
         self.logins: list[float] = []
 
-    async def ask(self) -> None:
-        for _ in range(GHOSTS):
+    async def ask(self, kinds: set[str]) -> None:
+        for _ in range(GHOSTS if "bots" in kinds else 0):
             await seat_bots(self._url, "labyrinthe", 2, LEVEL)
-        works = [self._films(number) for number in range(FILMS)]
-        works += [self._logins(number) for number in range(LOGINS)]
-        works += [self._tries() for _ in range(TRIES)]
-        await asyncio.gather(*works)
+        works = {
+            "films": [self._films(number) for number in range(FILMS)],
+            "logins": [self._logins(number) for number in range(LOGINS)],
+            "tries": [self._tries() for _ in range(TRIES)],
+        }
+        for kind in works.keys() - kinds:
+            for work in works.pop(kind):
+                work.close()
+        await asyncio.gather(*chain.from_iterable(works.values()))
 
     async def _films(self, number: int) -> None:
         async with self._browser() as http:
@@ -98,12 +105,14 @@ async def timed(into: list[float], answering: Awaitable[httpx.Response | None]) 
     into.append(time.monotonic() - begun)
 
 
-async def main(url: str) -> None:
+async def main(url: str, *words: str) -> None:
     others, loop = Others(url), asyncio.get_running_loop()
-    asking = asyncio.create_task(others.ask())
+    kinds = set(words) or {"films", "tries", "logins", "bots"}
+    asking = asyncio.create_task(others.ask(kinds))
     loop.add_signal_handler(signal.SIGTERM, asking.cancel)
+    answered = {"films": others.films, "tries": others.tries, "logins": others.logins}
     try:
-        while not (asking.done() or (others.films and others.tries and others.logins)):
+        while not asking.done() and not all(answered[kind] for kind in kinds & answered.keys()):
             await asyncio.sleep(0.1)
         print("asking", flush=True)
         await asking
@@ -114,4 +123,4 @@ async def main(url: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1]))
+    asyncio.run(main(*sys.argv[1:]))
