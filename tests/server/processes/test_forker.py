@@ -1,0 +1,109 @@
+"""Processes that are forked from one that is ready, and what becomes of them when that one ends."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from manoir.server.processes.beginning import Anew, Beginning, Child
+from manoir.server.processes.forker import CAN_FORK, Forker
+from tests.server.processes import forks, parrot
+
+pytestmark = pytest.mark.skipif(not CAN_FORK, reason="processes are forked on Linux only")
+
+
+@asynccontextmanager
+async def forker(module: str = forks.__name__) -> AsyncIterator[Forker]:
+    one = Forker(0, module)
+    await one.start()
+    try:
+        yield one
+    finally:
+        await one.close()
+
+
+async def begin(beginning: Beginning, *, session: bool = False) -> Child:
+    secrets = {"SECRET": "cellar"}
+    return await beginning.begin(parrot.__name__, "Coco", secrets=secrets, session=session)
+
+
+async def say(child: Child, word: str) -> str:
+    assert child.stdin is not None
+    assert child.stdout is not None
+    child.stdin.write(f"{word}\n".encode())
+    return (await child.stdout.readline()).decode().strip()
+
+
+async def end(child: Child) -> int:
+    child.kill()
+    return await child.wait()
+
+
+def parent_of(pid: int) -> int:
+    with open(f"/proc/{pid}/stat") as file:
+        return int(file.read().rpartition(")")[2].split()[1])
+
+
+@pytest.mark.parametrize("session", [False, True])
+def test_a_forked_process_is_like_one_that_begins_anew(session: bool) -> None:
+    async def run() -> None:
+        async with forker() as one:
+            for beginning in (one, Anew()):
+                child = await begin(beginning, session=session)
+                assert await say(child, "hello") == f"Coco cellar {session} hello"
+                assert parent_of(child.pid) == beginning.parent
+                assert await end(child) == -signal.SIGKILL
+
+    asyncio.run(run())
+
+
+def test_what_a_process_ended_with_is_told() -> None:
+    async def run() -> None:
+        async with forker() as one:
+            child, other = await begin(one), await begin(one)
+            assert child.stdin is not None
+            assert child.stdout is not None
+            child.stdin.write_eof()  # nobody asks any more
+            assert await child.wait() == child.returncode == 0
+            assert await child.stdout.read() == b""
+            assert await say(other, "still here") == "Coco cellar False still here"
+            assert other.returncode is None
+
+    asyncio.run(run())
+
+
+def test_with_the_one_they_were_forked_from_all_end_and_the_next_begins_anew() -> None:
+    async def run() -> None:
+        async with forker() as one:
+            child, forked_from = await begin(one), one.parent
+            os.kill(forked_from, signal.SIGKILL)
+            assert await child.wait() == -signal.SIGKILL
+            following = await begin(one)
+            assert await say(following, "again") == "Coco cellar False again"
+            assert parent_of(following.pid) == one.parent == os.getpid()
+            await end(following)
+
+    asyncio.run(run())
+
+
+def test_where_nothing_can_be_forked_processes_begin_anew() -> None:
+    async def run() -> None:
+        async with forker("tests.server.processes.nothing") as one:
+            child = await begin(one)
+            assert await say(child, "hello") == "Coco cellar False hello"
+            assert parent_of(child.pid) == os.getpid()
+            await end(child)
+
+    asyncio.run(run())
+
+
+def test_a_house_that_closes_leaves_no_forked_process_behind() -> None:
+    async def run() -> None:
+        async with forker() as one:
+            children = [await begin(one) for _ in range(3)]
+        assert await asyncio.gather(*(child.wait() for child in children)) == [-signal.SIGKILL] * 3
+
+    asyncio.run(run())
