@@ -48,7 +48,7 @@ class BotPool:
         self._queue = FairQueue()
         self._slots = [Slot(self._queue, start, self._give_up, eager=eager) for _ in range(workers)]
         self._conversations = Conversations()
-        self._prewarmer = Prewarmer() if warm else None
+        self._prewarmer = Prewarmer(beginning) if warm else None
         self._tasks: list[asyncio.Task[None]] = []
         self._advising = 0
 

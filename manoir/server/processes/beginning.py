@@ -3,7 +3,7 @@
 import os
 import sys
 from asyncio import StreamReader, StreamWriter, create_subprocess_exec
-from asyncio.subprocess import PIPE
+from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Protocol
@@ -43,10 +43,12 @@ class Beginning(Protocol):
         *words: str,
         secrets: Mapping[str, str] = NO_SECRETS,
         session: bool = False,
+        silent: bool = False,
     ) -> Child:
         """Run a module with these words. Secrets go into its environment, which only it can read.
 
-        `session`: in one of its own, and not in the house's. Raises OSError or RuntimeError.
+        `session`: in one of its own, and not in the house's. `silent`: nobody talks with it, or
+        hears what it prints. Raises OSError or RuntimeError.
         """
         ...
 
@@ -64,12 +66,14 @@ class Anew:
         *words: str,
         secrets: Mapping[str, str] = NO_SECRETS,
         session: bool = False,
+        silent: bool = False,
     ) -> Child:
         alone = (sys.executable, "-m", module, *words)
         return await create_subprocess_exec(
             *(alone if session else command_of(module, *words)),
-            stdin=PIPE,
-            stdout=PIPE,
+            stdin=DEVNULL if silent else PIPE,
+            stdout=DEVNULL if silent else PIPE,
+            stderr=DEVNULL if silent else None,
             limit=BUFFER,
             env={**os.environ, **secrets},
             start_new_session=session,

@@ -114,16 +114,20 @@ class Forker:
         *words: str,
         secrets: Mapping[str, str] = NO_SECRETS,
         session: bool = False,
+        silent: bool = False,
     ) -> Child:
+        order = Order(module, words, dict(secrets), session, silent)
         if self._loaded is not None:
             try:
                 await asyncio.shield(self._loaded)
                 async with asyncio.timeout(FORK_SECONDS):
-                    return await self._fork(Order(module, words, dict(secrets), session))
+                    return await self._fork(order)
             except (OSError, EOFError, ValueError) as error:  # TimeoutError is an OSError
                 _LOG.warning("forker_lost", problem=repr(error))
                 self._loaded = None  # what it has begun lives on, if it does
-        return await self._anew.begin(module, *words, secrets=secrets, session=session)
+        return await self._anew.begin(
+            module, *words, secrets=secrets, session=session, silent=silent
+        )
 
     async def _load(self, orders: socket.socket) -> None:
         async with asyncio.timeout(LOADING_SECONDS):

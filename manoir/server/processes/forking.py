@@ -32,6 +32,7 @@ class Order(Struct, frozen=True):
     words: tuple[str, ...]
     secrets: dict[str, str]
     session: bool
+    silent: bool
 
 
 def main(orders: int, niceness: int, house: int) -> None:
@@ -116,6 +117,9 @@ def _become(order: Order, talk: int) -> NoReturn:
         os.setsid()
     else:
         os.setpgid(0, 0)
+    if order.silent:
+        os.dup2(os.open(os.devnull, os.O_RDWR), talk)
+        os.dup2(talk, 2)
     os.dup2(talk, 0)
     os.dup2(talk, 1)
     os.close(talk)

@@ -24,7 +24,7 @@ defaults
     timeout tunnel 1h
     timeout check 1s
     retries 3
-    option redispatch
+    option redispatch 1
     option forwardfor
 frontend house
     bind 127.0.0.1:{port}
