@@ -60,6 +60,10 @@ class Served:
             start_new_session=True,
         )
 
+    @property
+    def is_running(self) -> bool:
+        return self.process.poll() is None
+
     def kill(self) -> None:
         self.process.kill()
         self.process.wait()
