@@ -14,6 +14,7 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Final, NoReturn
 
 import msgspec
@@ -124,6 +125,8 @@ def _become(order: Order, talk: int) -> NoReturn:
     os.dup2(talk, 1)
     os.close(talk)
     os.environ.update(order.secrets)
+    with suppress(OSError):  # what `top` calls it
+        Path("/proc/self/comm").write_text(order.module.removesuffix(".worker").rpartition(".")[2])
     sys.stdin, sys.stdout = os.fdopen(0), os.fdopen(1, "w")
     sys.argv = [order.module, *order.words]
     runpy.run_module(order.module, run_name="__main__", alter_sys=True)

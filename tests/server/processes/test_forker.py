@@ -3,14 +3,21 @@
 import asyncio
 import os
 import signal
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 import pytest
 
+from manoir.server.people.sessions import new_token
 from manoir.server.processes.beginning import Anew, Beginning, Child
 from manoir.server.processes.forker import CAN_FORK, Forker
+from tests.server.client import Client, open_table
+from tests.server.nodes.houses import nodes
+from tests.server.postgres import Cluster
 from tests.server.processes import forks, parrot
+from tests.server.running import Running
 
 pytestmark = pytest.mark.skipif(not CAN_FORK, reason="processes are forked on Linux only")
 
@@ -98,6 +105,36 @@ def test_where_nothing_can_be_forked_processes_begin_anew() -> None:
             await end(child)
 
     asyncio.run(run())
+
+
+@pytest.mark.soak
+def test_all_processes_of_a_node_are_forked_from_one(postgres: Cluster, tmp_path: Path) -> None:
+    with nodes(postgres.new(), tmp_path, 1, MANOIR_BOT_WARM="true") as [node]:
+        names = Counter(Path(f"/proc/{pid}/comm").read_text().strip() for pid in forked_by(node))
+        assert names["reading"] == names["playing"] == 2
+        assert names["bots"] == 1
+        asyncio.run(play_against_a_bot(node.url))
+        assert "forker_lost" not in node.log.read_text()
+
+
+def forked_by(node: Running) -> list[int]:
+    """The processes of the process that a node has to fork."""
+    children: dict[int, list[int]] = defaultdict(list)
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            with suppress(OSError):
+                children[parent_of(int(entry.name))].append(int(entry.name))
+    return [pid for child in children[node.process.pid] for pid in children[child]]
+
+
+async def play_against_a_bot(url: str) -> None:
+    token = new_token()
+    async with Client(url, open_table(url, token, game="pasvu"), token) as client:
+        await client.ask("sit", seat=0, nickname="Ann")
+        await client.ask("seat_bot", seat=1, level="beginner")
+        await client.ask("start")
+        await client.until("position")
+        await client.play_out((0,), most=3)
 
 
 def test_a_house_that_closes_leaves_no_forked_process_behind() -> None:
