@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -13,6 +14,7 @@ import pytest
 from manoir.server.people.sessions import new_token
 from manoir.server.processes.beginning import Anew, Beginning, Child
 from manoir.server.processes.forker import CAN_FORK, Forker
+from manoir.server.processes.pipes import receive, send
 from tests.server.client import Client, open_table
 from tests.server.nodes.houses import nodes
 from tests.server.postgres import Cluster
@@ -105,6 +107,14 @@ def test_where_nothing_can_be_forked_processes_begin_anew() -> None:
             await end(child)
 
     asyncio.run(run())
+
+
+def test_a_house_that_is_gone_before_it_has_read_everything_is_gone() -> None:
+    ours, theirs = socket.socketpair()
+    with theirs, theirs.makefile("rwb") as stream:
+        send(stream, b"an answer")
+        ours.close()
+        assert receive(stream) is None
 
 
 @pytest.mark.soak
