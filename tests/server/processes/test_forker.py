@@ -111,10 +111,10 @@ def test_where_nothing_can_be_forked_processes_begin_anew() -> None:
 
 def test_a_house_that_is_gone_before_it_has_read_everything_is_gone() -> None:
     ours, theirs = socket.socketpair()
-    with theirs, theirs.makefile("rwb") as stream:
-        send(stream, b"an answer")
+    with theirs, theirs.makefile("rb") as questions, theirs.makefile("wb") as answers:
+        send(answers, b"an answer")
         ours.close()
-        assert receive(stream) is None
+        assert receive(questions) is None
 
 
 @pytest.mark.soak
