@@ -28,13 +28,14 @@ from manoir.server.nodes.node import Node
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
 from manoir.server.playing.pool import PlayingPool
+from manoir.server.processes.forker import CAN_FORK, Forker
 from manoir.server.push.outbox import Outbox
 from manoir.server.push.postman import Postman
 from manoir.server.push.subscriptions import Subscriptions
 from manoir.server.push.vapid import house_key
 from manoir.server.reading.answers import Answers
 from manoir.server.reading.lobby import Lobby
-from manoir.server.reading.pool import ReaderPool
+from manoir.server.reading.pool import FOR_PLAY, ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store.keeping import Keeping
 from manoir.server.store.postgres.choosing import database_of
@@ -70,8 +71,11 @@ class House:
             settings.questions_per_address, settings.questions_per_address, clock
         )
         self.store = Store(database_of(settings))
-        self.readers = ReaderPool(self.store.database.source, settings.readers)
-        self.players = PlayingPool(settings.players)
+        self.forker = self._forker(settings)
+        self.readers = ReaderPool(
+            self.store.database.source, settings.readers, beginning=self.forker
+        )
+        self.players = PlayingPool(settings.players, beginning=self.forker)
         self.answers = Answers()
         self.lobby = Lobby(self.store)
         self.bots = BotPool(
@@ -80,6 +84,7 @@ class House:
             niceness=settings.bot_niceness,
             warm=settings.bot_warm,
             eager=settings.bot_warm,
+            beginning=self.forker,
         )
         scheduler = BotScheduler(self.bots, settings, clock)
         self.hub = Hub(
@@ -113,6 +118,8 @@ class House:
         self.node = self._join(settings) if self.store.database.is_shared else None
 
     async def start(self) -> None:
+        if self.forker is not None:
+            await self.forker.start()
         await self.bots.start()
         await self._prepare()
         await self.accounts.start()
@@ -148,8 +155,16 @@ class House:
         await self.bots.close()
         await self.readers.close()
         await self.players.close()
+        if self.forker is not None:
+            await self.forker.close()
         await self.accounts.close()
         self.store.close()
+
+    def _forker(self, settings: Settings) -> Forker | None:
+        """Where all processes are wanted at once, before one node of several opens."""
+        if not (CAN_FORK and self.store.database.is_shared and settings.bot_warm):
+            return None
+        return Forker(min(FOR_PLAY, settings.bot_niceness))
 
     def _join(self, settings: Settings) -> Node:
         """This house is one node of several."""

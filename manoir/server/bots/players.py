@@ -49,7 +49,7 @@ class Players:
                 for player in players:
                     self._kept.pop(player, None)
             case WarmUp(number, game):
-                _try_warm_up(game)
+                try_warm_up(game)
                 return ANSWER.pack(number, FOUND)
             case Choose():
                 return self._choose(message)
@@ -103,7 +103,8 @@ def warm_up(name: str) -> None:
         players.answer(Choose(0, 0, match.view(seat), match.legal(seat), 0.05))
 
 
-def _try_warm_up(game: str) -> None:
+def try_warm_up(game: str) -> None:
+    """The same; whatever is wrong with a bot is told, and no more."""
     try:
         warm_up(game)
     except Exception as error:

@@ -20,6 +20,7 @@ from manoir.server.bots.process import Failed, WorkerProcess
 from manoir.server.bots.slot import Slot
 from manoir.server.bots.turns import Consultation, Turn
 from manoir.server.operations import metrics
+from manoir.server.processes.beginning import Beginning
 from manoir.server.tables.moves import BAD_JSON, decode_move
 
 TRIES: Final = 3  # how often a question is asked while processes fail
@@ -41,12 +42,13 @@ class BotPool:
         niceness: int = 0,
         warm: bool = False,
         eager: bool = True,
+        beginning: Beginning | None = None,
     ) -> None:
-        start = partial(WorkerProcess.start, module, limit, niceness)
+        start = partial(WorkerProcess.start, module, limit, niceness, beginning=beginning)
         self._queue = FairQueue()
         self._slots = [Slot(self._queue, start, self._give_up, eager=eager) for _ in range(workers)]
         self._conversations = Conversations()
-        self._prewarmer = Prewarmer() if warm else None
+        self._prewarmer = Prewarmer(beginning) if warm else None
         self._tasks: list[asyncio.Task[None]] = []
         self._advising = 0
 

@@ -1,15 +1,13 @@
 """A process beside play that makes what bots need."""
 
 import asyncio
-import os
-import sys
-from asyncio.subprocess import DEVNULL, Process
 from contextlib import suppress
 from typing import Any, Final
 
 from manoir.bots import warm
 from manoir.bots.machine_speed import learn_names
 from manoir.bots.play import is_ready
+from manoir.server.processes.beginning import Anew, Beginning, Child
 
 MOMENT: Final = 0.25
 
@@ -17,15 +15,16 @@ MOMENT: Final = 0.25
 class Prewarmer:
     """A question for what it has not made yet waits."""
 
-    def __init__(self) -> None:
-        self._process: Process | None = None
+    def __init__(self, beginning: Beginning | None = None) -> None:
+        self._beginning = beginning or Anew()
+        self._process: Child | None = None
 
     async def start(self) -> None:
         learn_names()  # now, and not when the first bot is asked
-        command = (sys.executable, "-m", warm.__name__, "--house", str(os.getpid()))
+        begin = self._beginning.begin
         with suppress(OSError):  # then a bot makes what it needs when it is asked
-            self._process = await asyncio.create_subprocess_exec(
-                *command, stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True
+            self._process = await begin(
+                warm.__name__, "--house", str(self._beginning.parent), session=True, silent=True
             )
 
     async def serve(self, game: str, seats: int, view: Any) -> None:

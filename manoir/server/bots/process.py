@@ -1,16 +1,14 @@
 """One process in which bots think, as the house sees it: from its start to its end."""
 
 import asyncio
-import os
 import pickle
 import struct
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any, Final, Literal, TypeVar
 
 from manoir.server.bots.questions import ANSWER, READY, SIZE, Message, Question, WarmUp
+from manoir.server.processes.beginning import Anew, Beginning, Child
 from manoir.server.processes.process_status import ProcessStatus, status_of
 
 T = TypeVar("T")
@@ -31,7 +29,7 @@ class Failed(Exception):
 class WorkerProcess:
     """Whatever talks to it raises Failed if it is of no more use."""
 
-    def __init__(self, process: Process, limit: float, ended: Callable[[], None]) -> None:
+    def __init__(self, process: Child, limit: float, ended: Callable[[], None]) -> None:
         self._process = process
         self._limit = limit
         self._cause: Cause = "start"  # should it end now
@@ -42,18 +40,20 @@ class WorkerProcess:
 
     @classmethod
     async def start(
-        cls, module: str, limit: float, niceness: int, ended: Callable[[], None]
+        cls,
+        module: str,
+        limit: float,
+        niceness: int,
+        ended: Callable[[], None],
+        *,
+        beginning: Beginning | None = None,
     ) -> "WorkerProcess":
         """Begin a process; `ended` is called when it ends, whatever the reason."""
         # The process ends itself a little later than we would, in case we are gone by then.
-        numbers = (limit + 2, niceness, os.getpid())
-        command = (sys.executable, "-m", module, *map(str, numbers))
+        beginning = beginning or Anew()
+        numbers = map(str, (limit + 2, niceness, beginning.parent))
         # A session of its own: a Ctrl-C in the terminal is for the house, which ends it.
-        starting = asyncio.create_task(
-            asyncio.create_subprocess_exec(
-                *command, stdin=PIPE, stdout=PIPE, start_new_session=True
-            )
-        )
+        starting = asyncio.ensure_future(beginning.begin(module, *numbers, session=True))
         try:
             process = await asyncio.shield(starting)
         except asyncio.CancelledError:  # too late to stop it half way: nobody would end it

@@ -22,7 +22,7 @@ def main(limit: float, niceness: int, house: int) -> None:
     be_nice(niceness)  # not before: games may wait for this process
     try:
         _serve(sys.stdin.buffer, answers, limit)
-    except BrokenPipeError:
+    except ConnectionError:
         os._exit(0)  # the house is gone, and nobody waits for what is left in the buffer
 
 

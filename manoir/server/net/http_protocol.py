@@ -22,8 +22,8 @@ READ_SECONDS: Final = 30.0  # for a browser to take some of an answer that waits
 _LIVE: Final = re.compile(rb"/api/(?:tables/([a-z0-9]{1,40})|lobby)/live\Z")
 
 # How to converse over a socket at a table, or in the lobby where there is none, and close it, by
-# the scope of the request; None: no.
-Route = Callable[[Any, str | None], Callable[[TableSocket], Coroutine[Any, Any, None]] | None]
+# the scope of the request.
+Route = Callable[[Any, str | None], Callable[[TableSocket], Coroutine[Any, Any, None]]]
 
 
 class HouseHttp(HttpToolsProtocol):
@@ -132,9 +132,6 @@ class HouseHttp(HttpToolsProtocol):
             self._refuse(404 if found is None else 400)
             return
         converse = self._route(self.scope, found[1].decode() if found[1] else None)
-        if converse is None:
-            self._refuse(403)
-            return
         self._allow(None)
         self._open.leave(self)
         self.connections.discard(self)
@@ -180,7 +177,6 @@ class HouseHttp(HttpToolsProtocol):
 
 _CODES: Final = {
     400: b"malformed",
-    403: b"refused",
     404: b"not_found",
     408: b"too_slow",
     431: b"head_too_large",

@@ -10,6 +10,7 @@ from manoir.kernel.match import Match
 from manoir.server.playing import worker
 from manoir.server.playing.questions import Advance, Attempt, Offer, Offers, Play, Question
 from manoir.server.processes.answers import unpickle
+from manoir.server.processes.beginning import Beginning
 from manoir.server.processes.pool import ProcessPool, Queue
 from manoir.server.processes.process import AskedProcess
 
@@ -25,10 +26,20 @@ class PlayingPool(ProcessPool):
     Moves come before tries. A process without a question of its own helps the others.
     """
 
-    def __init__(self, processes: int, limit: float = LIMIT, module: str = worker.__name__) -> None:
+    def __init__(
+        self,
+        processes: int,
+        limit: float = LIMIT,
+        module: str = worker.__name__,
+        *,
+        beginning: Beginning | None = None,
+    ) -> None:
         self._moves: list[Queue] = [deque() for _ in range(processes)]
         self._tries: list[Queue] = [deque() for _ in range(processes)]
-        asked = (AskedProcess(limit, module, str(NICENESS)) for _ in range(processes))
+        asked = (
+            AskedProcess(limit, module, str(NICENESS), beginning=beginning)
+            for _ in range(processes)
+        )
         super().__init__("player", asked, (*self._moves, *self._tries))
 
     async def play(self, table: str, match: Match, seat: Seat, move: Any) -> Advance:

@@ -16,10 +16,13 @@ def send(stream: IO[bytes], data: bytes) -> None:
 
 def receive(stream: IO[bytes]) -> bytes | None:
     """The next message; None where the other side is gone, also in the middle of one."""
-    head = stream.read(SIZE.size)
-    if len(head) < SIZE.size:
+    try:
+        head = stream.read(SIZE.size)
+        if len(head) < SIZE.size:
+            return None
+        data = stream.read(SIZE.unpack(head)[0])
+    except ConnectionError:  # a socket whose other side had not read everything
         return None
-    data = stream.read(SIZE.unpack(head)[0])
     return data if len(data) == SIZE.unpack(head)[0] else None
 
 

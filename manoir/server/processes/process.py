@@ -1,24 +1,21 @@
 """One process that answers questions, seen from the house."""
 
 import asyncio
-import os
 import pickle
-from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping
 from contextlib import suppress
-from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
 
 from manoir.server.processes.answers import READY, read_answer
-from manoir.server.processes.command import AHEAD, command_of
+from manoir.server.processes.beginning import NO_SECRETS, Anew, Beginning, Child
+from manoir.server.processes.command import AHEAD
 from manoir.server.processes.pipes import SIZE, receive_from
 from manoir.server.processes.process_status import status_of
 
 PATIENCE: Final = 60.0  # for a process to get ready, on a busy machine
 LOOK_SECONDS: Final = 5.0  # between two looks at a process that has not answered
-BUFFER: Final = 1024 * 1024
 # What a process raises that is of no more use; uvloop has a RuntimeError for a pipe that is gone.
 BROKEN: Final = (TimeoutError, OSError, EOFError, RuntimeError, msgspec.MsgspecError)
 
@@ -31,14 +28,16 @@ class AskedProcess:
         limit: float,
         module: str,
         *words: str,
-        secrets: Mapping[str, str] = MappingProxyType({}),
+        secrets: Mapping[str, str] = NO_SECRETS,
+        beginning: Beginning | None = None,
     ) -> None:
         """Secrets go into its environment: words can be read by everybody on the machine."""
         self._secrets = secrets
         self.failures = 0  # starts in a row that came to nothing
         self._limit = limit
-        self._command = command_of(module, *words)
-        self._process: Process | None = None
+        self._module, self._words = module, words
+        self._beginning = beginning or Anew()
+        self._process: Child | None = None
         self._ready = False
 
     @property
@@ -93,13 +92,8 @@ class AskedProcess:
     async def _start(self, *words: str) -> None:
         await self.stop()
         self.failures += 1
-        self._process = await asyncio.create_subprocess_exec(
-            *self._command,
-            *words,
-            stdin=PIPE,
-            stdout=PIPE,
-            limit=BUFFER,
-            env={**os.environ, **self._secrets},
+        self._process = await self._beginning.begin(
+            self._module, *self._words, *words, secrets=self._secrets
         )
         async with asyncio.timeout(PATIENCE):
             if await self._receive() != READY:

@@ -45,7 +45,7 @@ def serve(
         be_nice(niceness, patient=patient)
         while True:
             send(answers, reply(answer, unpickle(questions.get())))
-    except BrokenPipeError:
+    except ConnectionError:
         os._exit(0)
 
 

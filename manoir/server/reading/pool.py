@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from manoir.server.processes.answers import unpickle
+from manoir.server.processes.beginning import Beginning
 from manoir.server.processes.pool import ProcessPool, Queue
 from manoir.server.processes.process import AskedProcess
 from manoir.server.reading import worker
@@ -20,13 +21,22 @@ class ReaderPool(ProcessPool):
     """Whoever wants to play comes before whoever wants to look, and has a reader of their own."""
 
     def __init__(
-        self, source: str, readers: int, limit: float = LIMIT, module: str = worker.__name__
+        self,
+        source: str,
+        readers: int,
+        limit: float = LIMIT,
+        module: str = worker.__name__,
+        *,
+        beginning: Beginning | None = None,
     ) -> None:
         self._loads: Queue = deque()
         self._looks: Queue = deque()
         niceness = (FOR_PLAY, *(FOR_LOOKS,) * (readers - 1))
         secrets = {worker.SOURCE: source}
-        processes = (AskedProcess(limit, module, str(nice), secrets=secrets) for nice in niceness)
+        processes = (
+            AskedProcess(limit, module, str(nice), secrets=secrets, beginning=beginning)
+            for nice in niceness
+        )
         super().__init__("reader", processes, (self._loads, self._looks))
 
     @property

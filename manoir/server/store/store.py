@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 import structlog
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection, Table, bindparam, delete, func, or_, select, update
+from sqlalchemy import Connection, Engine, Table, bindparam, delete, func, or_, select, update
 from sqlalchemy.exc import DBAPIError
 
 from manoir.kernel import Refused
@@ -285,14 +285,13 @@ class Store:
     def _question(self, question: Job[T]) -> T:
         if self.database.questions is not self.database.readers:
             # Its line may have broken since it was last used.
-            with suppress(Exception), self.database.questions.connect() as connection:
-                return question(connection)
+            with suppress(Exception):
+                return self._put_to(self.database.questions, question)
         return self._query(question)
 
     def _query(self, query: Job[T]) -> T:
         try:
-            with self.database.readers.connect() as connection:
-                return query(connection)
+            return self._put_to(self.database.readers, query)
         except Exception as error:
             code = self.database.code_of(error)
             if code is None:
@@ -300,6 +299,15 @@ class Store:
             self._unreadable += 1
             _LOG.error("unreadable", code=code)
             raise Unreadable(code) from None
+
+    def _put_to(self, engine: Engine, query: Job[T]) -> T:
+        with engine.connect() as connection:
+            try:
+                return query(connection)
+            except Exception:
+                if self.database.is_shared:  # its line may be broken: nobody else shall get it
+                    connection.invalidate()
+                raise
 
     def _first(self, query: str, about: str, connection: Connection) -> tuple[Any, ...] | None:
         return self.database.first(connection, query, about)

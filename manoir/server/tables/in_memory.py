@@ -12,6 +12,7 @@ from manoir.server.reading.pool import ReaderPool
 from manoir.server.reading.questions import Load
 from manoir.server.settings import Settings
 from manoir.server.store import store
+from manoir.server.store.disk import Unreadable
 from manoir.server.store.rows import read_table
 from manoir.server.store.store import Standing, Store
 from manoir.server.tables import heavy
@@ -79,10 +80,14 @@ class TablesInMemory:
         return live.table
 
     async def load(self, id: str, keep: int | None) -> Table:
-        """A table from the disk, folded by a reader; a short log does not wait for one to start.
+        """A table from the disk. Raises Refused, also where the disk does not give it."""
+        try:
+            return await self._load(id, keep)
+        except Unreadable as error:
+            raise Refused(refusals.of_store(error.code)) from None
 
-        Raises Refused.
-        """
+    async def _load(self, id: str, keep: int | None) -> Table:
+        """Folded by a reader; a short log does not wait for one to start."""
         standing = await self._store.standing(id)
         if standing is not None and standing.stage == "closed":
             raise Refused(refusals.TABLE_CLOSED)

@@ -63,6 +63,7 @@ class Person:
         self.random = Random(name)
         self.history = History(name)
         self._pending: tuple[Action, dict[str, Any]] | None = None
+        self._was_cut_off = False
         self._count = 0
         self.table, self.last = "", ""
 
@@ -78,7 +79,7 @@ class Person:
                     lost = None
                     table = await self._attend(client, table, stop)
             except GONE:
-                lost = lost or monotonic()
+                lost, self._was_cut_off = lost or monotonic(), True
                 await asyncio.sleep(self.random.uniform(0.05, 0.25))
 
     async def _attend(self, client: Client, table: str, stop: asyncio.Event) -> str:
@@ -103,9 +104,15 @@ class Person:
             return False
         if self._pending is None and not self._choose(client, table):
             return False
-        await asyncio.sleep(self.pair.pace * self.random.uniform(0.5, 1.5))
+        if not self._is_unanswered():
+            await asyncio.sleep(self.pair.pace * self.random.uniform(0.5, 1.5))
         await self._send(client, table)
         return True
+
+    def _is_unanswered(self) -> bool:
+        """Whether a move was sent before the line was cut: a browser sends it again at once."""
+        was_cut_off, self._was_cut_off = self._was_cut_off, False
+        return was_cut_off and self._pending is not None and self._pending[0].sent > 0
 
     async def _prepare(self, client: Client) -> bool:
         chairs, seat = client.room["chairs"], self._chair(client)

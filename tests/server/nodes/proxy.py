@@ -25,7 +25,7 @@ defaults
     timeout tunnel 1h
     timeout check 1s
     retries 3
-    option redispatch
+    option redispatch 1
     option forwardfor
 frontend house
     bind 127.0.0.1:{port}
@@ -60,6 +60,10 @@ class Served:
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
+
+    @property
+    def is_running(self) -> bool:
+        return self.process.poll() is None
 
     def kill(self) -> None:
         self.process.kill()

@@ -49,6 +49,11 @@ class House:
         self.pairs: list[Pair] = []
         self.troubles: list[Trouble] = []
 
+    @property
+    def by_nats(self) -> bool:
+        """Whether hints travel by a NATS that can be broken."""
+        return self.nats is not None and self.nats.is_running
+
     def note(self, name: str) -> None:
         """Something has just been broken, or is whole again."""
         self.troubles.append(Trouble(monotonic(), name))

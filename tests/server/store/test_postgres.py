@@ -86,19 +86,23 @@ def test_R07_an_outcome_that_nobody_can_tell_is_called_unknown(
     with_store(postgres.new(), scene)
 
 
-def test_R07_a_database_that_was_restarted_is_written_to_and_read_again(postgres: Cluster) -> None:
+def test_R07_a_database_that_was_restarted_is_written_to_and_read_again(
+    postgres: Cluster, caplog: pytest.LogCaptureFixture
+) -> None:
     address, table = postgres.new(), running_table()
 
     async def scene(store: Store) -> None:
         await keep(store, table)
-        news = await store.news(table.id, 0)
+        news, standing = await store.news(table.id, 0), await store.standing(table.id)
         cut_off(address)
+        assert await store.standing(table.id) == standing is not None
         assert await store.news(table.id, 0) == news is not None
         assert await store.load(table.id) is not None
         with pytest.raises(Unwritten, match="storage_busy"):
             await store.write(Write(records=(record(table, 90),)))
         await store.write(Write(records=(record(table, 90),)))
         assert (await store.health()).ok
+        assert [line for line in caplog.records if line.name.startswith("sqlalchemy")] == []
 
     with_store(address, scene)
 

@@ -11,8 +11,11 @@ from sqlalchemy import Connection, text
 
 from manoir.kernel import Refused
 from manoir.server import wire
+from manoir.server.net.live.outbox import OVERLOADED
 from manoir.server.people.sessions import who_of
+from manoir.server.store.disk import Unreadable
 from manoir.server.store.rows import Write, write_records
+from manoir.server.store.store import Store
 from manoir.server.tables.change import Change
 from manoir.server.tables.live_table import Listener
 from tests.server.memory import Memory, Wire, in_memory
@@ -342,5 +345,26 @@ def test_R41_idle_tables_leave_memory_and_unstarted_ones_the_disk(tmp_path: Path
         assert len(house.hub) == 0
         await house.store.expire(2**31 - 1, ())
         assert await house.store.load(id) is None
+
+    in_memory(tmp_path, scene)
+
+
+def test_a_table_that_cannot_be_read_just_now_refuses_by_name_and_keeps_its_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(store: Store, table: str) -> None:  # noqa: ARG001
+        raise Unreadable("storage_busy")
+
+    async def scene(house: Memory) -> None:
+        id, ada, _ = await house.start(ADA, BLAISE)
+        house.hub.tables.lives[id].table = None
+        with monkeypatch.context() as broken:
+            broken.setattr(Store, "standing", nothing)
+            refused = await house.ask(ada, "say", seat=0, phrase="boo")
+            assert (refused["type"], refused["code"]) == ("rejected", "storage_busy")
+            visitor = await house.join(id, None)
+            assert visitor.closed == (OVERLOADED, "storage_busy")
+        assert ada.closed is None
+        assert (await house.ask(ada, "say", seat=0, phrase="boo"))["type"] == "said"
 
     in_memory(tmp_path, scene)

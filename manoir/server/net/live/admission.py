@@ -1,8 +1,8 @@
 """Whether a socket may come in: one decision, whoever carries the socket.
 
 A socket that may not is accepted all the same and closed at once with a code and a reason, because
-a browser tells a page nothing of a handshake that failed. Only a crowd of refused ones gets a bare
-refusal: being told why has its own, smaller limits.
+a browser tells a page nothing of a handshake that failed. A few at a time have a moment to close
+their side; in a crowd of refused ones the house hangs up as soon as the reason is on its way.
 """
 
 from collections.abc import Hashable
@@ -18,7 +18,7 @@ from manoir.server.operations import metrics
 if TYPE_CHECKING:
     from manoir.server.house import House
 
-MOST_TOLD: Final = 100  # refused sockets that are being told why, at once
+MOST_TOLD: Final = 100  # refused sockets that have a moment, at once
 MOST_TOLD_ADDRESS: Final = 10
 CLOSE_SECONDS: Final = 1.0  # for a refused socket to close its side
 
@@ -83,7 +83,7 @@ def admit(house: "House", context: RequestContext, table: str | None) -> Admissi
 
 
 def may_be_told(house: "House", context: RequestContext) -> Admission | None:
-    """A place for a refused socket while it is told why; None: there is a crowd of them."""
+    """A place for a refused socket until it has closed; None: there is a crowd of them."""
     keys: tuple[Hashable, ...] = ("told", ("told", context.address))
     limits = zip(keys, (MOST_TOLD, MOST_TOLD_ADDRESS), strict=True)
     return Admission(house.connections, keys) if house.connections.take(*limits) is None else None

@@ -25,14 +25,14 @@ class LiveRoute:
     def __init__(self, house: House) -> None:
         self._house = house
 
-    def __call__(self, scope: dict[str, Any], table: str | None) -> Converse | None:
-        """What to do with the socket once it is accepted; None: a bare refusal is enough."""
+    def __call__(self, scope: dict[str, Any], table: str | None) -> Converse:
+        """What to do with the socket once it is accepted."""
         context = self._house.requests.context(scope)
         admitted = admit(self._house, context, table)
         if isinstance(admitted, Admission):
             return partial(self._converse, context, table, admitted)
         place = may_be_told(self._house, context)
-        return None if place is None else partial(_turn_away, place, admitted)
+        return partial(_turn_away, place, admitted)
 
     async def _converse(
         self, context: RequestContext, table: str | None, place: Admission, socket: TableSocket
@@ -65,8 +65,11 @@ class LiveRoute:
         return at_table.run(table)
 
 
-async def _turn_away(place: Admission, why: Turned, socket: TableSocket) -> None:
-    """The page learns why; only an accepted socket can tell it."""
+async def _turn_away(place: Admission | None, why: Turned, socket: TableSocket) -> None:
+    """The page learns why; only an accepted socket can tell it. In a crowd nobody waits for it."""
+    if place is None:
+        socket.dismiss(why.code, why.reason)
+        return
     with place:
         socket.close(why.code, why.reason)
         await asyncio.sleep(CLOSE_SECONDS)

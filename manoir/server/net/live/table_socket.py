@@ -89,6 +89,11 @@ class TableSocket(asyncio.Protocol):
             self._transport.write(close_frame(code, reason))
             self._end()
 
+    def dismiss(self, code: int, reason: str = "") -> None:
+        """Close, and do not wait for the other side to do so."""
+        self.close(code, reason)
+        self._transport.close()
+
     def cut(self, code: int, reason: str) -> None:
         if not self._over:
             if self._transport.get_write_buffer_size():
@@ -180,8 +185,7 @@ class TableSocket(asyncio.Protocol):
 
     def shutdown(self) -> None:
         """The house closes."""
-        self.close(GOING_AWAY)
-        self._transport.close()
+        self.dismiss(GOING_AWAY)
 
     def _take(self, message: bytes) -> None:
         """At once, if whoever converses here waits for it and nothing comes before it."""

@@ -1,0 +1,137 @@
+"""The process that others are forked from.
+
+`python -m manoir.server.processes.forking FD NICENESS HOUSE`: orders come through the socket FD,
+each with two files: what the new process reads and writes, and where its number and how it ended
+are told. It ends with the process HOUSE, and all others with it.
+"""
+
+import gc
+import os
+import runpy
+import select
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NoReturn
+
+import msgspec
+from msgspec import Struct
+
+from manoir.bots.background import be_nice, end_with
+
+MOST_BYTES: Final = 64 * 1024
+READY: Final = b"ready"
+
+
+class Order(Struct, frozen=True):
+    """What a new process shall be."""
+
+    module: str
+    words: tuple[str, ...]
+    secrets: dict[str, str]
+    session: bool
+    silent: bool
+
+
+def main(orders: int, niceness: int, house: int) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when to stop
+    end_with(house)
+    be_nice(niceness, patient=False)
+    load()
+    gc.collect()
+    gc.freeze()  # what is never written to stays shared
+    with socket.socket(fileno=orders) as line:
+        line.send(READY)
+        become = _serve(line)
+    if become is not None:
+        become()
+
+
+def load() -> None:
+    """Import what readers, players and bots need, and warm up what is on the disk already."""
+    from manoir.bots.machine_speed import turn_on_if_made
+    from manoir.bots.play import first_view, is_ready
+    from manoir.kernel import registry
+    from manoir.kernel.match import Match
+    from manoir.server.bots.players import try_warm_up
+    from manoir.server.playing import player  # noqa: F401
+    from manoir.server.reading import library  # noqa: F401
+
+    with suppress(ImportError):
+        import psycopg  # noqa: F401
+    for name, game in registry.games().items():
+        if game.heavy:
+            turn_on_if_made(name)
+        match = Match(game, seats=game.seats[0], seed=1)
+        if is_ready(name, match.seats, first_view(match, match.to_act[0])):
+            try_warm_up(name)
+
+
+def _serve(orders: socket.socket) -> Callable[[], NoReturn] | None:
+    """In a process that was forked, return what it shall do."""
+    children: dict[int, int] = {}
+    woken, wake = os.pipe()
+    os.set_blocking(wake, False)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    signal.set_wakeup_fd(wake)
+    while True:
+        ready, _, _ = select.select([orders.fileno(), woken], [], [])
+        if woken in ready:
+            os.read(woken, 1000)
+            _tell_ends(children)
+        if orders.fileno() not in ready:
+            continue
+        data, files, _, _ = socket.recv_fds(orders, MOST_BYTES, 2)
+        if not data:
+            return None
+        this = os.getpid()
+        if (pid := os.fork()) == 0:
+            end_with(this)
+            signal.set_wakeup_fd(-1)
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            for fd in (woken, wake, *children.values(), files[1]):
+                os.close(fd)
+            order = msgspec.json.decode(data, type=Order)
+            return lambda: _become(order, files[0])
+        os.close(files[0])
+        children[pid] = files[1]
+        with suppress(BrokenPipeError):  # nobody wants to know any more
+            os.write(files[1], b"%d\n" % pid)
+
+
+def _tell_ends(children: dict[int, int]) -> None:
+    for pid in tuple(children):
+        ended, status = os.waitpid(pid, os.WNOHANG)
+        if ended:
+            told = children.pop(pid)
+            with suppress(BrokenPipeError):
+                os.write(told, b"%d\n" % os.waitstatus_to_exitcode(status))
+            os.close(told)
+
+
+def _become(order: Order, talk: int) -> NoReturn:
+    """As `python -m` would, in a session or at least a group of its own."""
+    if order.session:
+        os.setsid()
+    else:
+        os.setpgid(0, 0)
+    if order.silent:
+        os.dup2(os.open(os.devnull, os.O_RDWR), talk)
+        os.dup2(talk, 2)
+    os.dup2(talk, 0)
+    os.dup2(talk, 1)
+    os.close(talk)
+    os.environ.update(order.secrets)
+    with suppress(OSError):  # what `top` calls it
+        Path("/proc/self/comm").write_text(order.module.removesuffix(".worker").rpartition(".")[2])
+    sys.stdin, sys.stdout = os.fdopen(0), os.fdopen(1, "w")
+    sys.argv = [order.module, *order.words]
+    runpy.run_module(order.module, run_name="__main__", alter_sys=True)
+    sys.exit()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))
