@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from msgspec import Struct
+from msgspec.structs import fields
 
 from manoir.kernel import Seat, registry
 from manoir.kernel.game import Game
@@ -56,7 +57,7 @@ class UnknownLevel(LookupError):
 
 
 class BrokenBots(UserWarning):
-    """An installed package offers bots that cannot be used; the game has a wisp instead."""
+    """An installed package offers a bot that cannot be used. A game without any has a wisp."""
 
 
 class Offer(Struct, frozen=True):
@@ -105,8 +106,19 @@ def suits(game: str, name: str, seats: int, options: Any) -> bool:
 def levels(game: str) -> tuple[Level, ...]:
     """The bots of a game, weakest first; every game has at least the wisp."""
     known = registry.games().get(game)
-    wisp = partial(Wisp, game=known)
-    return tuple(getattr(package(game), "LEVELS", ())) or (Level("wisp", wisp),)
+    offered = tuple(getattr(package(game), "LEVELS", ()))
+    usable = tuple(level for level in offered if known is None or _fits(level, known))
+    return usable or (Level("wisp", partial(Wisp, game=known)),)
+
+
+def _fits(level: Level, game: Game) -> bool:
+    """Whether the game has the options that a level names; else it is left out, with a warning."""
+    known = {field.name for field in fields(game.options)}
+    lacking = [name for name in level.options if name not in known]
+    if lacking:
+        sentence = f"the bot {level.name!r} names an option that {game.id} lacks: {lacking[0]}"
+        warnings.warn(sentence, BrokenBots, stacklevel=2)
+    return not lacking
 
 
 def choice_rng(seed: int, heard: int) -> Random:

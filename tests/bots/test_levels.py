@@ -2,7 +2,18 @@
 
 import pytest
 
-from manoir.bots.bot import Level, UnknownLevel, Wisp, level, levels, suiting_level, suits
+from manoir.bots import bot
+from manoir.bots.bot import (
+    BrokenBots,
+    Level,
+    Offer,
+    UnknownLevel,
+    Wisp,
+    level,
+    levels,
+    suiting_level,
+    suits,
+)
 from manoir.games.labyrinthe.state import Options
 from manoir.kernel.registry import games
 
@@ -36,3 +47,13 @@ def test_the_learned_level_is_offered_where_it_has_learned() -> None:
 def test_everybody_finds_a_usual_bot(game: str) -> None:
     """The second one is what the house takes if nobody chooses."""
     assert not any(level.limits() for level in levels(game)[:2])
+
+
+def test_a_level_that_names_an_option_its_game_lacks_is_left_out_with_a_warning(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Somebody else's: at the table it would ask for what is not there."""
+    right, wrong = Level("fool", Wisp), Level("sage", Wisp, options={"moon": ("full",)})
+    monkeypatch.setattr(bot, "package", lambda _: Offer((right, wrong)))
+    with pytest.warns(BrokenBots, match="'sage' names an option that labyrinthe lacks: moon"):
+        assert bot.levels.__wrapped__("labyrinthe") == (right,)

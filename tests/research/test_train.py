@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -9,13 +10,16 @@ import pytest
 
 from manoir.kernel.commands import exits
 from manoir.kernel.commands.exits import Failure
+from manoir.research.exam import exam
 from manoir.research.train import train
+
+WEIGHTS = Path(str(files("manoir.bots.labyrinthe.master") / "weights_2.npz"))
 
 
 @pytest.mark.parametrize(
     ("game", "given", "sentence"),
     [
-        ("pacman", {}, "there is no training for 'pacman'"),
+        ("pasvu", {}, "there is no training for 'pasvu'"),
         ("chess", {}, "there is no training for 'chess'"),
         ("labyrinthe", {"seats": 5}, "--seats is 2 to 4, not 5"),
         ("labyrinthe", {"games": 0}, "--games is at least 4, not 0"),
@@ -85,9 +89,13 @@ if find_spec("torch"):  # no part of `make test`: it is larger than all else tog
             train("labyrinthe", minutes=10, games=4, device="cpu", checkpoint=nowhere)
         assert failure.value.code == exits.CANNOT_WRITE
 
-    def sittings(path: Path) -> int:
-        from manoir.bots.labyrinthe.training.checkpoint import Run
+    def test_a_network_is_examined_by_its_teacher(capsys: pytest.CaptureFixture[str]) -> None:
+        exam("labyrinthe", WEIGHTS, games=4, seed=5, device="cpu")
+        assert "of 4 games with the teacher" in capsys.readouterr().out
+        with pytest.raises(Failure, match=r"weights_2\.npz is no network for this"):
+            exam("labyrinthe", WEIGHTS, seats=3, games=4, device="cpu")
 
-        run = Run(2, "cpu", 1e-3)
-        run.load(path, "cpu")
-        return run.sittings
+    def sittings(path: Path) -> int:
+        import torch
+
+        return int(torch.load(path, weights_only=True)["numbers"][0])

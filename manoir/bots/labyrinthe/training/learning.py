@@ -1,14 +1,13 @@
 """Learning from games: TD(λ) on the chance to win, each seat from its own turns."""
 
-from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
 
 import torch
 from torch.nn.functional import binary_cross_entropy_with_logits
 
-from manoir.bots.labyrinthe.training.checkpoint import Run
 from manoir.bots.labyrinthe.training.games import Games, Played
+from manoir.bots.training_run import Report, Run
 
 TRACE: Final = 0.8  # λ
 STRETCH: Final = 32  # turns between two lessons
@@ -19,8 +18,6 @@ FALL: Final = 0.1  # what is left of the rate at the end of a sitting
 TEACHERS_SHARE: Final = 0.5  # of the games
 MOST_CELLS: Final = 3  # that are weighed after a shift
 REPORT: Final = 15.0  # seconds
-
-Report = Callable[[str], None]
 
 
 def learn(  # noqa: PLR0917

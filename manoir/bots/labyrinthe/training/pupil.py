@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+import numpy as np
 import torch
 from torch import nn
 
@@ -29,3 +30,22 @@ class Pupil(nn.Module):  # type: ignore[misc]
         for layer in self.layers[:-1]:
             x = torch.relu(layer(x))
         return self.layers[-1](x).squeeze(1)
+
+    def weights(self) -> dict[str, Any]:
+        """By name, the arrays that master/network.py reads."""
+        arrays = {}
+        for number, layer in enumerate(self.layers):
+            arrays[f"weight_{number}"] = layer.weight.detach().cpu().numpy().T.astype(np.float32)
+            arrays[f"bias_{number}"] = layer.bias.detach().cpu().numpy().astype(np.float32)
+        return arrays
+
+    def take(self, weights: dict[str, Any]) -> None:
+        """Put such arrays in. Raises KeyError or RuntimeError where they do not fit."""
+        given = {
+            f"layers.{number}.{part}": torch.as_tensor(array)
+            for number in range(len(self.layers))
+            for part, array in (
+                ("weight", weights[f"weight_{number}"].T), ("bias", weights[f"bias_{number}"])
+            )
+        }  # fmt: skip
+        self.load_state_dict(given)

@@ -1,5 +1,6 @@
 """Views and moves of *Pac-Man* as numbers. row.py says what they are."""
 
+from functools import cache
 from typing import Final, assert_never
 
 import numpy as np
@@ -36,7 +37,7 @@ from manoir.games.pacman.research.row import (
     RUN,
     WAYS,
 )
-from manoir.games.pacman.state import View
+from manoir.games.pacman.state import Options, View
 from manoir.games.pacman.ways import EATER, Path, numbers, ways
 from manoir.kernel import Seat
 from manoir.kernel.codec import Numbers
@@ -52,8 +53,7 @@ _WRITING: Final = writing.build(plain, PLAIN, START + SIZE)
 def observe(view: View, seat: Seat, legal: tuple[Move, ...], out: Numbers) -> None:
     row = flatten(state_of(view))
     row += [sum(1 << asked for asked in view.asked), int(view.declined), int(view.agreed), 0]
-    setup = (int(view.options.count == "all"), *(0,) * SIZE, *ways(view.options.circuit))
-    _WRITING.observe(row, setup, seat, out)
+    _WRITING.observe(row, _setup(view.options), seat, out)
 
 
 def index_of(view: View, seat: Seat, legal: tuple[Move, ...], move: Move) -> int:
@@ -74,6 +74,12 @@ def index_of(view: View, seat: Seat, legal: tuple[Move, ...], move: Move) -> int
             raise ValueError(f"{move!r} is not offered to a seat")
         case _:
             assert_never(move)
+
+
+@cache
+def _setup(options: Options) -> tuple[int, ...]:
+    """What `observe` reads of it: an option and the table of ways; no position."""
+    return (int(options.count == "all"), *(0,) * SIZE, *ways(options.circuit))
 
 
 def _way(view: View, seat: Seat, path: Path) -> int:
