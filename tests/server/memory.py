@@ -99,11 +99,12 @@ class Memory:
         *,
         chance: Random = SECRET,
         keep: int | None = KEEP,
+        store: Store | None = None,
         **settings: Any,
     ) -> None:
         self.settings = Settings(data=str(folder), **{**PATIENT, **settings})
         self.time = 1000.0
-        self.store = Store(folder)
+        self.store = store or Store(folder)
         pool = BotPool(1, 3.0)
         scheduler = BotScheduler(pool, self.settings, self.clock)
         self.readers = ReaderPool(str(self.store.path), 1)
@@ -169,13 +170,17 @@ class Memory:
         return id, one, two
 
     async def close(self) -> None:
+        await self.end()
+        self.store.close()
+
+    async def end(self) -> None:
+        """All but its store, which may be another's as well."""
         for task in self.talks:
             task.cancel()
         await asyncio.gather(*self.talks, return_exceptions=True)
         await self.hub.close()
         await self.readers.close()
         await self.players.close()
-        self.store.close()
 
 
 def in_memory(folder: Path, scene: Callable[[Memory], Awaitable[None]], **settings: Any) -> None:

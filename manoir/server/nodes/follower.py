@@ -46,24 +46,30 @@ class Follower:
         for id, (ply, revision) in hint.tables.items():
             self._claims.forget(bots_of(id))  # whoever has moved last moves the bots
             live = self._hub.tables.lives.get(id)
-            if live is None or live.table is None or live.is_idle:
+            if live is None or live.is_idle:
                 self._drop(live)
                 self._notice(id, revision)
-            elif live.lock.locked() or (live.table.ply, live.table.revision) < (ply, revision):
+            elif (
+                live.table is None
+                or live.lock.locked()
+                or (live.table.ply, live.table.revision) < (ply, revision)
+            ):
                 self._follow(live)
 
     async def look(self) -> None:
         """Look at all tables in memory at once: a hint may have been lost. Raises Unreadable."""
-        lives = [live for live in self._hub.tables.lives.values() if live.table is not None]
-        for live in [live for live in lives if live.is_idle]:
+        lives = list(self._hub.tables.lives.values())
+        for live in lives:
             self._drop(live)
-        ids = [live.id for live in lives if live.table is not None]
-        if not ids:
+            if live.table is None and live.listeners:  # it could not be written, or read
+                self._follow(live)
+        lives = [live for live in lives if live.table is not None]
+        if not lives:
             return
-        stands = await self._store.stands(ids)
+        stands = await self._store.stands([live.id for live in lives])
         for live in lives:
             table = live.table
-            if table is not None and stands.get(live.id) != _stand(table):
+            if table is not None and (stands.get(live.id) != _stand(table) or _is_behind(live)):
                 self._follow(live)
         self._help([live for live in lives if live.table is not None])
 
@@ -98,6 +104,8 @@ class Follower:
         """
         table = live.table
         if table is None:
+            if live.listeners:
+                await self._show_again(live)
             return
         try:
             news = await self._store.news(live.id, table.ply)
@@ -111,6 +119,8 @@ class Follower:
             table.clock_revision,
         ):
             await self._take_over(live, table, news)
+        elif live.is_behind(table):
+            self._hub.path.show_news(live, table, *live.shown)
 
     async def close(self) -> None:
         tasks = list(self._following.values())
@@ -119,12 +129,17 @@ class Follower:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _take_over(self, live: LiveTable, table: Table, news: News) -> None:
-        ply, revision = table.ply, table.revision
-        if news.revision == revision and _played_on(table, news):
-            self._hub.path.show_news(live, table, ply, revision)
+        seen = live.shown if live.listeners else (table.ply, table.revision)
+        if news.revision == table.revision and _played_on(table, news):
+            self._hub.path.show_news(live, table, *seen)
+            self._hub.wake_bots(live, table)
         else:
             live.table = None
-            await self._hub.path.follow(live, ply, revision)
+            await self._show_again(live, seen)
+
+    async def _show_again(self, live: LiveTable, seen: tuple[int, int] | None = None) -> None:
+        """Read a table, and show what is new since what everybody has seen."""
+        await self._hub.path.follow(live, *(seen or live.shown))
         if live.table is not None:
             self._hub.wake_bots(live, live.table)
 
@@ -165,6 +180,11 @@ class Follower:
         """Nobody looks at it here: whoever comes next reads it again."""
         if live is not None and live.is_idle:
             live.table = None
+
+
+def _is_behind(live: LiveTable) -> bool:
+    """While a move is on its way to the disk, nobody has seen it."""
+    return live.table is not None and not live.lock.locked() and live.is_behind(live.table)
 
 
 def _stand(table: Table) -> tuple[int, int, int]:

@@ -175,7 +175,7 @@ class Hub:
             if not table.admits(listener.who):
                 raise Refused(refusals.NO_WATCHERS)
             news = live.is_news(table, listener.who)
-            live.add(listener)
+            live.add(listener, table)
             live.show_room(table, listener)
             live.show_position(table, listener, ply)
             live.show_clocks(table, self.timer.time(), listener)

@@ -31,6 +31,7 @@ class LiveTable:
         self.lock = TableLock()
         self.table: Table | None = None  # None: what is on the disk counts
         self.listeners: set[Listener] = set()
+        self._shown_ply = self._shown_revision = 0  # what everybody here has seen last
         self.bot_task: asyncio.Task[None] | None = None
         self.bots_are_ours = False  # of several nodes, this one has moved last
         self.later: asyncio.TimerHandle | None = None  # the room will be shown
@@ -44,6 +45,15 @@ class LiveTable:
     def is_idle(self) -> bool:
         at_work = self.bot_task is not None and not self.bot_task.done()
         return not self.listeners and not at_work and not self.lock.locked()
+
+    @property
+    def shown(self) -> tuple[int, int]:
+        """The ply and the revision that everybody here has seen."""
+        return self._shown_ply, self._shown_revision
+
+    def is_behind(self, table: Table) -> bool:
+        """Whether somebody has not seen the table as it is: read anew, after a commit failed."""
+        return bool(self.listeners) and self.shown != (table.ply, table.revision)
 
     @property
     def present(self) -> frozenset[Who]:
@@ -68,7 +78,10 @@ class LiveTable:
         self._forget_strangers()
         return True
 
-    def add(self, listener: Listener) -> None:
+    def add(self, listener: Listener, table: Table) -> None:
+        """Somebody who is about to see the table as it is."""
+        if not self.listeners:
+            self._shown_ply, self._shown_revision = table.ply, table.revision
         self.listeners.add(listener)
 
     def remove(self, listener: Listener) -> None:
@@ -107,6 +120,8 @@ class LiveTable:
 
     def show_room(self, table: Table, only: Listener | None = None) -> None:
         """Everybody has their own chairs in it; whoever only watches shares one encoding."""
+        if only is None:
+            self._shown_revision = table.revision
         present, watchers = self.present, self.watchers(table)
         encoded: dict[Who | None, bytes] = {}
         for listener in [only] if only else self.listeners:
@@ -124,6 +139,7 @@ class LiveTable:
     ) -> None:
         """A position to everybody, encoded once for each eye; the mover's answer before it."""
         assert table.match is not None, "the game went on"
+        self._shown_ply = table.ply
         shown = projections.Shown(table.match, since)
         if reply is not None and mover is not None and mover not in self.listeners:
             mover.outbox.put(reply)

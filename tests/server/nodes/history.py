@@ -1,6 +1,6 @@
 """What every client did, was told and saw; and what is wrong with it, given the log."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
@@ -36,6 +36,7 @@ class History:
         self.actions: list[Action] = []
         self.seen: dict[tuple[str, int, int], str] = {}  # by table, eye and ply: what was shown
         self.wrong: list[str] = []
+        self.refused: Counter[str] = Counter()  # moves, by why
         self.mine: set[tuple[str, int]] = set()  # chairs
         self.next: dict[str, str] = {}  # the rematch of each table
         self.moments: dict[str, list[float]] = defaultdict(list)  # when a table was seen to move

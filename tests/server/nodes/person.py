@@ -10,6 +10,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from manoir.server.people.sessions import new_token
+from manoir.server.refusals import OUT_OF_STEP
 from tests import loopback
 from tests.server.client import Client
 from tests.server.nodes.history import Action, History
@@ -164,6 +165,7 @@ class Person:
                 if answer["code"] in AGAIN:
                     return
                 action.answer = "refused"
+                self.history.refused[answer["code"]] += 1
                 if answer["code"] in WRONG:
                     self.history.wrong.append(f"{action.id}: {answer['code']}")
                 break
@@ -172,7 +174,7 @@ class Person:
         if action.answer == "ok":
             while client.positions[action.seat]["ply"] < action.ply:
                 await self._receive(client, table)
-        else:
+        elif answer["code"] in OUT_OF_STEP:
             client.positions.pop(action.seat, None)  # the present one follows
             while action.seat not in client.positions:
                 await self._receive(client, table)

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from itertools import pairwise
@@ -69,6 +70,7 @@ class Result(Struct):
     """What came of it."""
 
     moves: int
+    refused: Counter[str]  # moves, by why
     anomalies: list[str]
     gaps: list[Pause]  # between two moves that somebody saw
     people: list[Pause]  # in which the house kept a person from moving
@@ -78,6 +80,7 @@ class Result(Struct):
     def told(self) -> str:
         lines = [
             f"{self.moves} moves acknowledged, {len(self.anomalies)} anomalies, load {load()}",
+            f"refused: {dict(self.refused)}",
             f"until a person's move is accepted: {summary(self.people)}",
             f"until a bot has moved, its thinking included: {summary(self.bots)}",
             f"between two moves, people's pace included: {summary(self.gaps)}",
@@ -185,7 +188,8 @@ def result_of(house: House) -> Result:
             )
             gaps += [Pause(*span, where) for span in pairwise(moments)]
     found = anomalies(histories, house.address)
-    return Result(moves, found, gaps, people, bots, house.troubles)
+    refused = sum((one.refused for one in histories), Counter[str]())
+    return Result(moves, refused, found, gaps, people, bots, house.troubles)
 
 
 def many(name: str, default: int) -> int:

@@ -21,6 +21,7 @@ KILLS = many("KILLS", 30)
 MOST = many("MOST", 3600)  # seconds
 WAIT = many("WAIT", 240)  # seconds
 PACE = 1.0
+THINKING = 2 * PACE  # at most, between two moves at a table
 EVERY = 5.0  # seconds between two kills
 
 
@@ -118,6 +119,7 @@ def run(folder: Path, nemesis: Nemesis, **how: str) -> None:
     assert result.anomalies == []
     assert result.moves > TABLES
     assert max(pause.seconds for pause in result.people) <= WAIT
+    assert max(pause.seconds for pause in result.gaps) <= WAIT + THINKING
 
 
 @pytest.mark.parametrize("balance", ["hash", "random"])
