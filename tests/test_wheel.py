@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import time
+import tomllib
 import urllib.request
 from pathlib import Path
 
@@ -36,18 +37,27 @@ def test_the_wheel_serves_from_an_empty_environment_without_node(
 
 
 @pytest.mark.soak
-def test_the_extra_for_research_installs_with_the_wheel_and_the_first_environment_runs(
-    wheel: Path, tmp_path: Path
-) -> None:
+def test_all_extras_install_with_the_wheel_and_work_there(wheel: Path, tmp_path: Path) -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"][
+        "optional-dependencies"
+    ]
     run(sys.executable, "-m", "venv", str(tmp_path / "empty"))
-    python = str(tmp_path / "empty" / "bin" / "python")
-    run(python, "-m", "pip", "install", "--quiet", f"{wheel}[research]")
+    programs = tmp_path / "empty" / "bin"
+    python = str(programs / "python")
+    run(python, "-m", "pip", "install", "--quiet", f"{wheel}[{','.join(extras)}]")
     first = blocks(ROOT / "docs" / "research.md", "python")[0]
     (tmp_path / "first.py").write_text(first.code)
-    result = subprocess.run(
-        [python, "first.py"], cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False
-    )
-    assert result.returncode == 0, result.stderr
+    arena = ("arena", "escalier", "child", "adult", "--deals", "2", "--out", "out")
+    for command in (
+        (python, "first.py"),
+        (python, "-c", "import nats, psycopg, ray"),
+        (str(programs / "manoir"), *arena),
+    ):
+        result = subprocess.run(
+            command, cwd=tmp_path, capture_output=True, text=True, timeout=300, check=False
+        )
+        assert result.returncode == 0, result.stderr
+    assert (tmp_path / "out" / "report.html").stat().st_size > 10_000
 
 
 def wait_for(url: str) -> bytes:

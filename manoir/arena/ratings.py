@@ -19,7 +19,7 @@ def rate(bots: int, games: Iterable[tuple[Sequence[int], Sequence[int]]]) -> lis
 
     A bot on several seats counts once, with the mean of its ranks.
     """
-    model = PlackettLuce()
+    model = PlackettLuce(tau=0.0)  # a bot stays as strong as it is: later games count no more
     ratings = [model.rating() for _ in range(bots)]
     for seated, ranks in games:
         places = {bot: list[int]() for bot in seated}

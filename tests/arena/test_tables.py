@@ -38,6 +38,16 @@ def test_the_tables_of_six_games() -> None:
     assert (tables.deals, tables.games, tables.ends) == (1, 6, {"end": 6})
 
 
+def test_ratings_know_the_first_games_as_well_as_the_last() -> None:
+    """A bot does not change: a bad hour at the end weighs no more than one at the start."""
+    lost, won = ((0, 1), (2, 1)), ((0, 1), (1, 2))
+    games = [won, won, lost] * 300
+    early, late = (rate(2, order) for order in (games + [lost] * 8, [lost] * 8 + games))
+    for ratings in (early, late):
+        assert ratings[0].mu > ratings[1].mu
+        assert ratings[0].sigma < 1
+
+
 def test_ratings_follow_the_results() -> None:
     ratings = rate(3, [((0, 1, 2), (1, 2, 3))] * 20)
     assert ratings[0].mu > ratings[1].mu > ratings[2].mu

@@ -101,7 +101,9 @@ def times(rows: Sequence[Times]) -> str:
 
 
 def _millis(millis: float) -> str:
-    return f"{millis:.1f}" if millis < 1000 else f"{millis / 1000:,.1f} s"
+    if millis >= 1000:
+        return f"{millis / 1000:,.1f} s"
+    return f"{millis:.1f}" if millis >= 0.1 else f"{millis:.2f}"
 
 
 def faults(tables: Tables) -> str:
