@@ -202,7 +202,7 @@ class Match:
 
     def sample(self, seat: Seat, below: Below) -> Any:
         """One legal move of a seat that acts, at random, without listing them all."""
-        return self.rules.sample(self.state, self._acting(seat), below)
+        return self.present.sample(self._acting(seat), below)
 
     def view(self, seat: Seat | None) -> Any:
         """All that a seat may know now; None is a spectator."""
@@ -218,6 +218,8 @@ class Match:
         place = door.read_seat(seat, self.seats)
         if place is None:
             return _NOT_SEATED
+        if self.present.has_sampled(place, move):
+            return place, move
         own = door.read_move(self.game, move)
         if own is None:
             return _NOT_A_MOVE

@@ -9,7 +9,7 @@ import pytest
 
 from manoir import Match
 from manoir.kernel.record import Undo
-from manoir.kernel.refusal import Refused
+from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.registry import games
 from manoir.kernel.verify import verify
 
@@ -131,10 +131,28 @@ def test_a_sample_is_legal_and_reaches_every_kind_of_move(game: str) -> None:
             seat = match.to_act[0]
             listed |= {type(move) for move in match.legal(seat)}
             move = match.sample(seat, rng.randrange)
-            assert match.check(seat, move) is None
+            assert match.rules.check(match.state, seat, move) is None
             kinds.add(type(move))
             match.play(seat, move)
     assert kinds == listed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_the_very_move_that_was_sampled_is_not_checked_again(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, refusal = played(game, 1, 11), Refusal("asked", "H4")
+    monkeypatch.setattr(match.rules, "check", lambda *_: refusal)
+    seat, rng = match.to_act[0], Random(4)
+    earlier, move = match.sample(seat, rng.randrange), match.sample(seat, rng.randrange)
+    alike = copy.deepcopy(move)
+    assert alike is not move
+    assert match.check(seat, alike) == match.check(seat, earlier) == refusal
+    assert match.check(1 - seat, move) == refusal
+    assert match.check(seat, move) is None
+    match.play(seat, move)
+    assert match.log[-1].move == move or match.log[11].move == move
+    assert match.check(seat, move) == refusal
 
 
 @pytest.mark.parametrize("game", ["escalier", "labyrinthe", "pacman"])

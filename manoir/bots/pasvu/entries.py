@@ -15,9 +15,9 @@ from manoir.bots.pasvu.scout import places, plan, sharing, survey
 from manoir.bots.pasvu.scout.forecast import Given
 from manoir.bots.pasvu.scout.plan import Families, Options, Prospect
 from manoir.games.pasvu.core import core
+from manoir.games.pasvu.playout import glance as glancing
 from manoir.games.pasvu.sight import judge
-from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Whole, canvas, window
-from manoir.games.pasvu.sight.judge import Scene
+from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Scene, Whole, canvas, window
 from manoir.games.pasvu.sight.keyhole import Keyhole
 from manoir.games.pasvu.sight.viewer import scene
 from manoir.kernel.compiled.jit import Jit, named
@@ -27,7 +27,9 @@ _INNER: Final = cast(Jit, cast(Any, numba.njit)(no_cpython_wrapper=True, no_cfun
 _JIT: Final = named(_INNER, "pasvu_bots")
 _JUDGE: Final = judge.build(_JIT)
 _look, _expose = _JUDGE.look, glimpse.build(_JIT, _JUDGE).expose
-_list_spots, _scan = survey.build(_JIT, core.build(_JIT), _JUDGE)
+_CORE: Final = core.build(_JIT)
+_list_spots, _scan = survey.build(_JIT, _CORE, _JUDGE)
+_glance = glancing.build(_JIT, _CORE, _JUDGE)
 (_forecast,) = forecasting.build(_JIT)
 (_share_out,) = sharing.build(_JIT)
 _weigh_sides, _improve = plan.build(_JIT, places.places())
@@ -77,6 +79,10 @@ def improve(  # noqa: PLR0917
     return _improve(families, given, options, seat, points, taken)
 
 
+def glance(room: Whole, h: Whole, door: int, hide: bool, shown: Whole) -> None:
+    _glance(room, h, door, hide, shown)
+
+
 def _type(value: Any) -> Any:
     return numba.typeof(value)  # type: ignore[no-untyped-call]
 
@@ -108,4 +114,5 @@ SIGNATURES: Final = {
     share_out: _type(np.zeros((1, 1, 1, 1)))(_CAMERAS, _TABLE, _TABLE, _TABLE),
     weigh_sides: numba.void(_FAMILIES, _PROSPECT, _ROWS),
     improve: numba.float64(_FAMILIES, _PROSPECT, _OPTIONS, _NUMBER, _NUMBER, _WHOLE),
+    glance: numba.void(_WHOLE, _WHOLE, _NUMBER, numba.bool_, _WHOLE),
 }

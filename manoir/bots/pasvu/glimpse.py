@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Whole
+from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Scene, Whole
 from manoir.games.pasvu.sight.figures import Posed
-from manoir.games.pasvu.sight.judge import Judge, Scene
+from manoir.games.pasvu.sight.judge import Judge
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
 from manoir.kernel.compiled.jit import Jit
 

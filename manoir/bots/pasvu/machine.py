@@ -1,7 +1,10 @@
 """The compiled judge and geometry of *Pas vu pas pris*, kept on the disk."""
 
+import threading
 from functools import cache
 from typing import Final, NamedTuple
+
+import numpy as np
 
 from manoir.bots.compiled_cache import CompiledCache
 from manoir.bots.pasvu.glimpse import Expose, Look
@@ -9,7 +12,11 @@ from manoir.bots.pasvu.scout.forecast import Forecast
 from manoir.bots.pasvu.scout.plan import Improve, WeighSides
 from manoir.bots.pasvu.scout.sharing import ShareOut
 from manoir.bots.pasvu.scout.survey import ListSpots, Scan
+from manoir.games.pasvu.core.layout import GHOST_COUNT, MOST_GHOSTS
 from manoir.games.pasvu.engine import Engine, use
+from manoir.games.pasvu.playout.glance import Glance
+from manoir.games.pasvu.playout.stage import NUMBERS
+from manoir.games.pasvu.sight.canvas import Whole
 from manoir.games.pasvu.sight.judge import Judge
 from manoir.games.pasvu.sight.verdict import Unrecorded
 from manoir.games.pasvu.sight.viewer import python_judge
@@ -29,6 +36,7 @@ class Machine(NamedTuple):
     share_out: ShareOut
     weigh_sides: WeighSides
     improve: Improve
+    glance: Glance
 
 
 @cache
@@ -44,7 +52,25 @@ def observer() -> Judge:
 
 def unrecorded() -> Unrecorded:
     """Return the same for simulations: its looks leave no picture behind."""
-    return Unrecorded(observer())
+    return Unrecorded(observer(), _count)
+
+
+class _Room(threading.local):
+    """What looks are painted on, used again and again."""
+
+    def __init__(self) -> None:
+        self.canvas = np.zeros(NUMBERS, np.int64)
+        self.shown = np.zeros(2 * MOST_GHOSTS, np.int64)
+
+
+_room: Final = _Room()
+
+
+def _count(row: Whole, door: int, hide: bool) -> list[int]:
+    room = _room
+    machine().glance(room.canvas, row, door, hide, room.shown)
+    shown: list[int] = room.shown[: 2 * int(row[GHOST_COUNT])].tolist()
+    return shown
 
 
 def is_machine_code_made() -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from manoir.kernel.chance import Below
 from manoir.kernel.game import Rules
 from manoir.kernel.outcome import Outcome
 from manoir.kernel.seats import Seat
@@ -13,11 +14,12 @@ FEW: Final = 32  # moves that are compared sooner than one is checked
 class Present:
     """What the rules say of one state: who acts, with which moves, and whether it is over."""
 
-    __slots__ = ("_legal", "_rules", "outcome", "state", "to_act")
+    __slots__ = ("_legal", "_rules", "_sampled", "outcome", "state", "to_act")
 
     def __init__(self, rules: Rules, state: Any) -> None:
         self._rules = rules
         self._legal: dict[Seat, tuple[Any, ...]] = {}
+        self._sampled: tuple[Seat, Any] | None = None
         self.state = state
         self.to_act = rules.to_act(state)
         # Nobody acts just at the end: until then there is nothing to ask.
@@ -30,6 +32,17 @@ class Present:
         if known is None:
             known = self._legal[seat] = self._rules.legal(self.state, seat)
         return known
+
+    def sample(self, seat: Seat, below: Below) -> Any:
+        """One legal move of a seat that acts, at random."""
+        move = self._rules.sample(self.state, seat, below)
+        self._sampled = seat, move
+        return move
+
+    def has_sampled(self, seat: Seat, move: Any) -> bool:
+        """Whether this very move is the one that was drawn last: it need not be checked again."""
+        sampled = self._sampled
+        return sampled is not None and sampled[1] is move and sampled[0] == seat
 
     def remember(self, offers: Mapping[Seat, tuple[Any, ...]]) -> None:
         """Take over the legal moves that were listed elsewhere."""

@@ -14,9 +14,9 @@ import numpy as np
 from manoir.games.pasvu.core.core import Core
 from manoir.games.pasvu.core.layout import LIST, STANDS, Ints
 from manoir.games.pasvu.geometry.units import CELL, MIL, SIDE, TURN, direction
-from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Whole
+from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Scene, Whole
 from manoir.games.pasvu.sight.faces import NEAR
-from manoir.games.pasvu.sight.judge import Judge, Scene
+from manoir.games.pasvu.sight.judge import Judge
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
 from manoir.kernel.compiled.jit import Jit
 

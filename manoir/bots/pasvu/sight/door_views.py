@@ -11,8 +11,8 @@ from manoir.bots.pasvu.machine import machine
 from manoir.bots.pasvu.sight.watch import Watch
 from manoir.games.pasvu.geometry.hall import Hall, body
 from manoir.games.pasvu.geometry.shapes import GhostBody
-from manoir.games.pasvu.sight.canvas import Canvas, Floats, canvas, window
-from manoir.games.pasvu.sight.judge import FIRST_GHOST, Scene
+from manoir.games.pasvu.sight.canvas import Canvas, Floats, Scene, canvas, window
+from manoir.games.pasvu.sight.judge import FIRST_GHOST
 from manoir.games.pasvu.sight.keyhole import Door, Keyhole, camera
 from manoir.games.pasvu.sight.viewer import MINIMUM, PERCENT, Exposure, bodies, scene
 from manoir.games.pasvu.state import Options

@@ -1,9 +1,13 @@
 """Where a ghost comes to stand (V8): by hand, at a point and from a height; or in a cell."""
 
+import threading
+from typing import Final
+
 from manoir.games.pasvu.box import Size
 from manoir.games.pasvu.core import calls
 from manoir.games.pasvu.core.layout import RESULT
 from manoir.games.pasvu.core.offers import SPOT
+from manoir.games.pasvu.engine import Engine, engine
 from manoir.games.pasvu.geometry.hall import Cell, Ghost, Hall
 from manoir.games.pasvu.geometry.lying import LyingSpot
 from manoir.games.pasvu.geometry.placing import spot_refusal
@@ -53,7 +57,30 @@ def offered(hall: Hall, size: Size, cell: Cell, number: int, *, lying: bool) -> 
     return int(x), int(y), int(z), int(yaw)
 
 
+class _Offers(threading.local):
+    """What the cells of the last hall offer: several ghosts of one size may go to each."""
+
+    hall: Hall | None = None
+    engine: Engine | None = None
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[Size, Cell, bool], tuple[LyingSpot, ...]] = {}
+
+
+_offers: Final = _Offers()
+
+
 def _offered(hall: Hall, size: Size, cell: Cell, *, lying: bool) -> tuple[LyingSpot, ...]:
+    mine, on, key = _offers, engine(), (size, cell, lying)
+    if mine.hall is not hall or mine.engine is not on:
+        mine.hall, mine.engine, mine.known = hall, on, {}
+    found = mine.known.get(key)
+    if found is None:
+        found = mine.known[key] = _find_offered(hall, size, cell, lying=lying)
+    return found
+
+
+def _find_offered(hall: Hall, size: Size, cell: Cell, *, lying: bool) -> tuple[LyingSpot, ...]:
     count, row = ask(hall, calls.OFFER, SIZE_NUMBERS[size], *cell, int(lying))
     found = row[RESULT : RESULT + SPOT * count]
     if not isinstance(found, list):

@@ -14,6 +14,8 @@ from manoir.games.pasvu.core.layout import (
     GHOST,
     GHOST_COUNT,
     GHOSTS,
+    HALL,
+    LIFTED,
     LOW,
     MOST_GHOSTS,
     NUMBER,
@@ -24,6 +26,7 @@ from manoir.games.pasvu.core.layout import (
     ROOM,
     SEAT,
     SIZE,
+    SOLIDS,
     STANDS,
     YAW,
     X,
@@ -68,8 +71,18 @@ def change(hall: Hall, call: int, *numbers: int) -> tuple[int, Row]:
 
 def again(row: Row, call: int, *numbers: int) -> tuple[int, Row]:
     """The same from a row."""
-    on, copy = engine(), row.copy()
+    on, copy = engine(), _copy(row)
     return (on.run if on else _plain_run())(call, copy, *numbers, *_NOTHING[len(numbers) :]), copy
+
+
+def _copy(row: Row) -> Row:
+    """A hall and what was lifted in it; of what else was scribbled nobody asks."""
+    if isinstance(row, list):
+        return row.copy()
+    copy = np.empty(ROOM, np.int64)
+    copy[:HALL] = row[:HALL]
+    copy[LIFTED:] = row[LIFTED:]
+    return copy
 
 
 def row_of(hall: Hall) -> Row:
@@ -83,11 +96,28 @@ def row_of(hall: Hall) -> Row:
     return row
 
 
+def array_of(hall: Hall) -> Row:
+    """The same as an array, also where ordinary Python runs."""
+    return np.array(with_room(hall), np.int64) if engine() is None else row_of(hall)
+
+
 def remember(hall: Hall, row: Row) -> None:
     rows = _known()
     if len(rows) >= REMEMBERED:
         del rows[next(iter(rows))]
     rows[id(hall)] = hall, row
+
+
+def with_ghost_moved(before: Hall, after: Hall, index: int) -> None:
+    """Hand the array of a hall on to the one in which a single ghost is another, or the last."""
+    if engine() is None:
+        return
+    entry = _known().pop(id(before), None)
+    if entry is not None:
+        row, at = entry[1], GHOSTS + GHOST * index
+        row[at : at + GHOST] = ghost_row(after.ghosts[index])
+        row[GHOST_COUNT] = len(after.ghosts)
+        remember(after, row)
 
 
 def _known() -> dict[int, tuple[Hall, Row]]:
@@ -100,9 +130,9 @@ def _known() -> dict[int, tuple[Hall, Row]]:
 
 def hall_in(row: Row) -> Hall:
     """The hall of a row, which is not to be changed from now on."""
-    numbers = row
+    numbers, ghosts = row[:SOLIDS], row[GHOSTS : GHOSTS + GHOST * int(row[GHOST_COUNT])]
     if not isinstance(row, list):
-        numbers = row[: GHOSTS + GHOST * int(row[GHOST_COUNT])].tolist()
+        numbers, ghosts = numbers.tolist(), ghosts.tolist()
     hall = Hall(
         pieces=tuple(
             [
@@ -110,7 +140,7 @@ def hall_in(row: Row) -> Hall:
                 for piece in numbers[ORDER : ORDER + numbers[PIECE_COUNT]]
             ]
         ),
-        ghosts=tuple([ghost_in(numbers, index) for index in range(numbers[GHOST_COUNT])]),
+        ghosts=tuple([ghost_in(ghosts, at) for at in range(0, len(ghosts), GHOST)]),
     )
     if isinstance(row, list) == (engine() is None):  # what runs now can go on with it
         remember(hall, row)
@@ -163,17 +193,16 @@ def pose_in(row: Row, piece: int) -> Pose:
     return Pose(FACES[face], x, y, yaw, z, lean)
 
 
-def ghost_in(row: Row, index: int) -> Ghost:
-    g = GHOSTS + GHOST * index
+def ghost_in(row: list[int], g: int) -> Ghost:
     yaw = row[g + YAW]
     return Ghost(
-        seat=row[g + SEAT],
-        size=SIZES[row[g + SIZE]],
-        x=row[g + X] // MIL,
-        y=row[g + Y] // MIL,
-        z=row[g + LOW],
-        number=row[g + NUMBER],
-        yaw=None if yaw == STANDS else yaw,
+        row[g + SEAT],
+        SIZES[row[g + SIZE]],
+        row[g + X] // MIL,
+        row[g + Y] // MIL,
+        row[g + LOW],
+        row[g + NUMBER],
+        None if yaw == STANDS else yaw,
     )
 
 

@@ -32,25 +32,14 @@ from manoir.games.pasvu.playout.layout import (
     PERCENT,
 )
 from manoir.games.pasvu.playout.night import Night
+from manoir.games.pasvu.playout.stage import Stage
 from manoir.games.pasvu.sight import staging
-from manoir.games.pasvu.sight.canvas import Canvas, Floats, Whole, canvas, window
-from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge, Scene
-from manoir.games.pasvu.sight.keyhole import DOORS, Keyhole, camera
+from manoir.games.pasvu.sight.canvas import Scene, canvas, window
+from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge
+from manoir.games.pasvu.sight.keyhole import DOORS, camera
 from manoir.kernel.compiled.jit import Jit
 
-
-class Stage(NamedTuple):
-    """Where looks are painted, used again and again."""
-
-    canvas: Canvas
-    hole: Keyhole
-    narrow: Keyhole
-    within: Keyhole
-    solids: Floats
-    values: Whole
-    bodies: Floats
-    mirror: Floats
-    wholes: Whole
+__all__ = ["Looks", "Stage", "build", "stage"]
 
 
 class Looks(NamedTuple):
@@ -74,8 +63,8 @@ def stage() -> Stage:
 
 
 def build(jit: Jit, core: Core, judge: Judge, basics: Basics, night: Night) -> Looks:
-    staged, note, send_home = staging.build(jit, core, judge), basics.note, night.send_home
-    furnish, narrow, painted = staged.furnish, staged.narrow, judge.painted
+    furnish, note, send_home = staging.build(jit, core), basics.note, night.send_home
+    narrow, counted = judge.counting
     is_enough, first_ghost = judge.is_enough, FIRST_GHOST
     cameras = np.array([camera(door) for door in DOORS])
 
@@ -89,14 +78,14 @@ def build(jit: Jit, core: Core, judge: Judge, basics: Basics, night: Night) -> L
         if s[GHOST_COUNT]:
             scene = scene_on(s, on)
             furnish(s, scene)
-            narrow(cameras[s[KEYHOLE]], scene, on.hole, on.canvas.behind, on.narrow)
+            narrow(cameras[s[KEYHOLE]], scene, on.hole, on.canvas, on.narrow)
 
     @jit
     def paint(s: Ints, on: Stage) -> None:
         count = s[GHOST_COUNT]
         if count:
             hide, wholes = s[GAME + HIDE] != 0, on.wholes[:count]
-            painted(
+            counted(
                 cameras[s[KEYHOLE]], scene_on(s, on), hide, on.narrow, on.canvas, on.within, wholes
             )
 

@@ -1,12 +1,16 @@
 """Ghosts on their way (V6 to V8, V12): where a walk ends, who gets out, who becomes one."""
 
+import threading
+from typing import Final
+
 from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FAMILY, SIZES
+from manoir.games.pasvu.engine import engine
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, cell_of, moved, with_ghost
 from manoir.games.pasvu.geometry.landing import land
-from manoir.games.pasvu.geometry.memory import remembered
 from manoir.games.pasvu.geometry.rest import bears
+from manoir.games.pasvu.geometry.rows import with_ghost_moved
 from manoir.games.pasvu.geometry.settling import settled
 from manoir.games.pasvu.geometry.spots import Spot
 from manoir.games.pasvu.moves import Fuse, Walk
@@ -16,11 +20,27 @@ from manoir.games.pasvu.state import State
 from manoir.kernel import Refusal, Seat, put
 
 
-@remembered
+class _LastWalk(threading.local):
+    """Where the last walk ended: whoever has checked a move then plays it."""
+
+    key: tuple[object, ...] = ()
+    end: Spot | Refusal = (0, 0, 0)
+
+
+_last: Final = _LastWalk()
+
+
 def landed(state: State, seat: Seat, move: Walk) -> Spot | Refusal:
     """V8: where a walk ends; the ghost is not in its own way."""
+    last, on = _last, engine()
+    if last.key:
+        known, who, walk, by = last.key
+        if known is state and walk is move and who == seat and by is on:
+            return last.end
     spot, ghost = (move.x, move.y, move.z), ghost_of(state, seat, move.ghost)
-    return land(state.hall, FAMILY[move.ghost], spot, move.yaw, ghost)
+    last.end = land(state.hall, FAMILY[move.ghost], spot, move.yaw, ghost)
+    last.key = state, seat, move, on
+    return last.end
 
 
 def cost(state: State, seat: Seat, ghost: Ghost | None, x: int, y: int) -> int:
@@ -36,7 +56,7 @@ def walked(state: State, seat: Seat, move: Walk) -> State:
     spot = landed(state, seat, move)
     assert not isinstance(spot, Refusal), "checked at the door"
     there = Ghost(seat, size, *spot, number=move.ghost, yaw=move.yaw)
-    hall = _moved(state.hall, ghost, there) if ghost else with_ghost(state.hall, there)
+    hall = _moved(state.hall, ghost, there) if ghost else _entered(state.hall, there)
     points = cost(state, seat, ghost, move.x, move.y)
     entered = state.entered[seat] if ghost else (*state.entered[seat], move.ghost)
     has_moved = _with(state.walked[seat], move.ghost)
@@ -85,8 +105,16 @@ def grows_to(state: State, seat: Seat, move: Fuse) -> int | None:
 
 def _moved(hall: Hall, ghost: Ghost, there: Ghost) -> Hall:
     """What rested on it comes down."""
+    bore, index = bears(hall, ghost), hall.ghosts.index(ghost)
     after = moved(hall, ghost, there)
-    return settled(after) if bears(hall, ghost) else after
+    with_ghost_moved(hall, after, index)
+    return settled(after) if bore else after
+
+
+def _entered(hall: Hall, there: Ghost) -> Hall:
+    after = with_ghost(hall, there)
+    with_ghost_moved(hall, after, len(hall.ghosts))
+    return after
 
 
 def _with(numbers: tuple[int, ...], number: int) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from manoir.games.pasvu.geometry.lifting import can_be_set_down, lift
 from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.units import MIL, SIDE
 from manoir.games.pasvu.moves import Escape, Place, Walk, place_at
-from manoir.games.pasvu.rounds.ghosts import own, ready
+from manoir.games.pasvu.rounds.ghosts import ready
 from manoir.games.pasvu.rounds.paths import entering, leaving, walking
 from manoir.games.pasvu.sight.keyhole import SIDES, Side
 from manoir.games.pasvu.state import State
@@ -46,10 +46,10 @@ def walks(state: State, seat: Seat) -> Iterator[Walk | Escape]:
             yield Escape(ghost.number)
 
 
-def entrants(state: State, seat: Seat) -> Iterator[tuple[int, Cells]]:
+def entrants(state: State, seat: Seat) -> list[tuple[int, Cells]]:
     """V7: who may come in, and where. Those of one size are alike: the first of them is offered."""
     cells = _entered(state.sides[seat], state.points[seat])
-    return ((number, cells) for number in _first_of_a_size(ready(state, seat)))
+    return [(number, cells) for number in _first_of_a_size(ready(state, seat))]
 
 
 @cache
@@ -60,12 +60,14 @@ def _first_of_a_size(numbers: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(first.values())
 
 
-def walkers(state: State, seat: Seat) -> Iterator[tuple[Ghost, Cells]]:
+def walkers(state: State, seat: Seat) -> list[tuple[Ghost, Cells]]:
     """V6: who may walk in the hall, and where."""
-    bound = (*state.held[seat], *state.made[seat])
-    for ghost in own(state, seat):
-        if ghost.number not in bound:
-            yield ghost, _walked(cell_of(ghost.x, ghost.y), state.points[seat])
+    bound, points = (*state.held[seat], *state.made[seat]), state.points[seat]
+    return [
+        (ghost, _walked(cell_of(ghost.x, ghost.y), points))
+        for ghost in state.hall.ghosts
+        if ghost.seat == seat and ghost.number not in bound
+    ]
 
 
 def can_escape(state: State, ghost: Ghost) -> bool:

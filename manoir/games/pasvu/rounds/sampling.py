@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Final
 
-from manoir.games.pasvu.box import FAMILY
+from manoir.games.pasvu.box import FAMILY, Piece
 from manoir.games.pasvu.core.offers import MOST
 from manoir.games.pasvu.geometry.landing import offered
 from manoir.games.pasvu.geometry.lifting import can_be_set_down, lift
+from manoir.games.pasvu.geometry.shapes import Pose
 from manoir.games.pasvu.geometry.units import MIL
 from manoir.games.pasvu.moves import Decline, Done, Escape, Fuse, Move, Walk, place_at
 from manoir.games.pasvu.refusals import refuse_fuse
@@ -33,20 +34,29 @@ STANDING: Final = 2  # spots that a cell may offer; of one that lies, MOST
 
 def placement(state: State, below: Below) -> Move:
     """V4, V5: a placement, or whatever ends this step."""
-    slots = [(piece, pose) for piece in movable(state) for pose in poses(state.hall, piece)]
+    tried = [(piece, poses(state.hall, piece)) for piece in movable(state)]
+    slots = sum([len(some) for _, some in tried])
     while True:
-        slot = below(len(slots) + 1)
-        if slot == len(slots):
+        slot = below(slots + 1)
+        if slot == slots:
             return state.taken or Decline()
-        piece, pose = slots[slot]
+        piece, pose = _pose(tried, slot)
         move = place_at(piece, pose)
         if move != state.taken and can_be_set_down(lift(state.hall, piece), pose):
             return move
 
 
+def _pose(tried: list[tuple[Piece, tuple[Pose, ...]]], slot: int) -> tuple[Piece, Pose]:
+    for piece, some in tried:
+        if slot < len(some):
+            return piece, some[slot]
+        slot -= len(some)
+    raise AssertionError("a slot is of a pose")
+
+
 def step(state: State, seat: Seat, below: Below) -> Move:
     """V6 to V8, V12: a walk, a way out, a fusion, or the end of them."""
-    ways, escapes = [*entrants(state, seat)], []
+    ways, escapes = entrants(state, seat), []
     for ghost, cells in walkers(state, seat):
         ways.append((ghost.number, cells))
         if can_escape(state, ghost):

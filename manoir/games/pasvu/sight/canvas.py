@@ -36,6 +36,17 @@ class Canvas(NamedTuple):
     lanes: int
 
 
+class Scene(NamedTuple):
+    """The hall in cells. A row of `solids` is a middle and three half edges; of `bodies` a foot,
+    an axis, a radius and the length of a cylinder; `mirror` is as glass.py makes it, or empty.
+    """
+
+    solids: Floats
+    values: Whole
+    bodies: Floats
+    mirror: Floats
+
+
 def canvas() -> Canvas:
     pixels = (PIXELS, PIXELS)
     return Canvas(

@@ -27,6 +27,9 @@ class Faces(NamedTuple):
     own_row: Callable[[int, Canvas], int]
     face: Callable[..., None]
     pane: Callable[..., bool]
+    outlined: Callable[[Floats, Floats], int]
+    span: Callable[[Floats, int, int], tuple[int, int]]
+    slopes: Callable[[Floats, Triple], Triple]
 
 
 def build(jit: Jit) -> Faces:  # noqa: PLR0915  small functions that share constants
@@ -147,4 +150,4 @@ def build(jit: Jit) -> Faces:  # noqa: PLR0915  small functions that share const
                 shown = True
         return shown
 
-    return Faces(own_row, face, pane)
+    return Faces(own_row, face, pane, outlined, span, slopes)

@@ -10,9 +10,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from manoir.games.pasvu.geometry.units import SIDE
-from manoir.games.pasvu.sight import faces, figures
-from manoir.games.pasvu.sight.canvas import MIRRORED, Canvas, Floats, Whole
-from manoir.games.pasvu.sight.faces import Triple
+from manoir.games.pasvu.sight import counting, faces, figures, placing
+from manoir.games.pasvu.sight.canvas import MIRRORED, Canvas, Floats, Scene, Whole
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
 from manoir.kernel.compiled.jit import Jit
 
@@ -20,17 +19,6 @@ NOTHING: Final = 0
 FLOOR: Final = 1
 FIRST_PIECE: Final = 2
 FIRST_GHOST: Final = 8
-
-
-class Scene(NamedTuple):
-    """The hall in cells. A row of `solids` is a middle and three half edges; of `bodies` a foot,
-    an axis, a radius and the length of a cylinder; `mirror` is as glass.py makes it, or empty.
-    """
-
-    solids: Floats
-    values: Whole
-    bodies: Floats
-    mirror: Floats
 
 
 class Judge(NamedTuple):
@@ -42,39 +30,16 @@ class Judge(NamedTuple):
     reflect: Callable[..., None]
     is_enough: Callable[[int, int, int, int], bool]
     figures: figures.Figures
+    counting: counting.Counting
 
 
 def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share constants
     pixels, side, floor_value, first_ghost = PIXELS, float(SIDE), FLOOR, FIRST_GHOST
     mirrored = MIRRORED
-    own_row, face, pane = faces.build(jit)
-    painters = figures.build(jit, own_row)
-    seen_from, pose, paint = painters.seen_from, painters.pose, painters.paint
-
-    @jit
-    def dot(rows: Floats, i: int, j: int) -> float:
-        total: float = rows[i, 0] * rows[j, 0] + rows[i, 1] * rows[j, 1] + rows[i, 2] * rows[j, 2]
-        return total
-
-    @jit
-    def place(camera: Floats, row: int, at: Triple, placed: Floats) -> None:
-        """A point in row 0, a direction in another, as the camera has it."""
-        x, y, z = at
-        if row == 0:
-            x, y, z = x - camera[0, 0], y - camera[0, 1], z - camera[0, 2]
-        placed[row, 0], placed[row, 1], placed[row, 2] = seen_from(camera, x, y, z)
-
-    @jit
-    def rectangle(out: float, i: int, placed: Floats, corners: Floats) -> Triple:
-        """The corners of what is placed, `out` times along edge i and across; its normal."""
-        j, k = i % 3 + 1, (i + 1) % 3 + 1
-        for c in range(3):
-            middle = placed[0, c] + out * placed[i, c]
-            corners[0, c] = middle - placed[j, c] - placed[k, c]
-            corners[1, c] = middle + placed[j, c] - placed[k, c]
-            corners[2, c] = middle + placed[j, c] + placed[k, c]
-            corners[3, c] = middle - placed[j, c] + placed[k, c]
-        return placed[i, 0], placed[i, 1], placed[i, 2]
+    flat = faces.build(jit)
+    face, pane, painters = flat.face, flat.pane, figures.build(jit, flat.own_row)
+    pose, paint, placed_by = painters.pose, painters.paint, placing.build(jit, painters.seen_from)
+    dot, place, rectangle = placed_by
 
     @jit
     def floor(camera: Floats, beyond: bool, hole: Keyhole, canvas: Canvas) -> None:
@@ -226,4 +191,7 @@ def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share const
         """V11: whether so many pixels of those in an empty hall are enough to be seen."""
         return count >= least and 100 * count >= percent * whole
 
-    return Judge(look, painted, furnished, paint_ghosts, in_front, reflect, is_enough, painters)
+    counts = counting.build(jit, flat, painters, placed_by, in_front, reflect)
+    return Judge(
+        look, painted, furnished, paint_ghosts, in_front, reflect, is_enough, painters, counts
+    )

@@ -1,8 +1,7 @@
-"""A hall's row of numbers as a scene for the judge, and the pixels where anybody can be seen."""
+"""A hall's row of numbers as a scene for the judge."""
 
 from collections.abc import Callable
 from math import sqrt
-from typing import NamedTuple
 
 import numpy as np
 
@@ -36,21 +35,15 @@ from manoir.games.pasvu.core.layout import (
 )
 from manoir.games.pasvu.geometry.shapes import TIPPED
 from manoir.games.pasvu.geometry.units import CELL, MIL
-from manoir.games.pasvu.sight.canvas import Floats, Whole
-from manoir.games.pasvu.sight.judge import FIRST_PIECE, Judge, Scene
-from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
+from manoir.games.pasvu.sight.canvas import Floats, Scene
+from manoir.games.pasvu.sight.judge import FIRST_PIECE
 from manoir.kernel.compiled.jit import Jit
 
 
-class Staging(NamedTuple):
-    furnish: Callable[[Ints, Scene], None]
-    narrow: Callable[..., None]
-
-
-def build(jit: Jit, core: Core, judge: Judge) -> Staging:  # noqa: PLR0915  as in judge.py
-    starts, pixels, cell, mil = core.tables.starts, PIXELS, CELL, MIL
+def build(jit: Jit, core: Core) -> Callable[[Ints, Scene], None]:  # noqa: PLR0915  as in judge.py
+    """Of a hall with all its pieces."""
+    starts, cell, mil = core.tables.starts, CELL, MIL
     heights, radii = core.tables.height, core.tables.radius
-    in_front, frame, pose = judge.in_front, judge.figures.frame, judge.figures.pose
     first_piece = FIRST_PIECE
     axes = np.array([[axis for axis, _ in TIPPED[face]] for face in FACES])
     signs = np.array([[float(sign) for _, sign in TIPPED[face]] for face in FACES])
@@ -151,34 +144,7 @@ def build(jit: Jit, core: Core, judge: Judge) -> Staging:  # noqa: PLR0915  as i
             haunt(h, GHOSTS + GHOST * i, scene.bodies[i])
         hang(h, scene.mirror)
 
-    @jit
-    def narrow(camera: Floats, scene: Scene, hole: Keyhole, behind: Floats, to: Keyhole) -> None:
-        """Of the hole, the pixels around ghosts and around their reflections."""
-        bodies, mirror, left, right = scene.bodies, scene.mirror, to.left, to.right
-        for row in range(pixels):
-            left[row], right[row] = pixels, 0
-        before = 0.0
-        for c in range(3):
-            before += mirror[3, c] * (camera[0, c] - mirror[0, c])
-        if before > 0:
-            reflect(camera, mirror, behind)
-        for i in range(len(bodies)):
-            widen(frame(pose(camera, bodies[i])), left, right)
-            if before > 0 and in_front(bodies[i], mirror):
-                widen(frame(pose(behind, bodies[i])), left, right)
-        for row in range(pixels):
-            left[row], right[row] = max(left[row], hole.left[row]), min(right[row], hole.right[row])
-            if left[row] >= right[row]:
-                left[row] = right[row] = 0
-
-    @jit
-    def widen(around: tuple[int, int, int, int, float], left: Whole, right: Whole) -> None:
-        top, bottom, low, high, _ = around
-        for row in range(top, bottom):
-            left[row], right[row] = min(left[row], low), max(right[row], high)
-
-    reflect = judge.reflect
-    return Staging(furnish, narrow)
+    return furnish
 
 
 def _glass() -> tuple[Floats, int]:

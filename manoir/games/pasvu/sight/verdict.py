@@ -1,16 +1,19 @@
 """Nature looks through the keyhole (V10, V11), and anybody may look again."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from manoir.games.pasvu.box import FAMILY
+from msgspec.structs import replace
+
+from manoir.games.pasvu.box import FAMILY, PIECES
 from manoir.games.pasvu.engine import engine
 from manoir.games.pasvu.geometry.hall import Ghost, Hall, body
+from manoir.games.pasvu.geometry.rows import Row, array_of
 from manoir.games.pasvu.moves import Glimpse, Look, Verdict, Witnessed
 from manoir.games.pasvu.sight.evidence import packed, unpacked
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge
-from manoir.games.pasvu.sight.keyhole import Door
+from manoir.games.pasvu.sight.keyhole import DOORS, Door
 from manoir.games.pasvu.sight.viewer import (
     MINIMUM,
     PERCENT,
@@ -22,6 +25,8 @@ from manoir.games.pasvu.sight.viewer import (
 )
 from manoir.games.pasvu.state import Options, State
 from manoir.kernel import Difference, Observation
+
+_DOORS: Final = {door: number for number, door in enumerate(DOORS)}
 
 
 def observation(state: State) -> Observation:
@@ -38,13 +43,18 @@ class Unrecorded(NamedTuple):
     """A judge whose looks leave no picture: for simulations that nobody will look at again."""
 
     judge: Judge
+    # By a hall's row, a door's number and whether ghosts hide one another: of each ghost its pixels
+    # and those of an empty hall.
+    count: Callable[[Row, int, bool], list[int]]
 
 
 def look(hall: Hall, door: Door, judge: Judge | Unrecorded | None = None, *, hide: bool) -> Verdict:
     """What that judge, or the one of this process, sees from a door."""
-    there = scene(dict(hall.pieces), [body(ghost) for ghost in hall.ghosts])
     if isinstance(judge, Unrecorded):
-        return Verdict("", _glimpses(hall, _viewer(judge.judge).exposures(there, door, hide=hide)))
+        if len(hall.pieces) == len(PIECES):
+            return Verdict("", _counted(hall, judge.count(array_of(hall), _DOORS[door], hide)))
+        return replace(look(hall, door, judge.judge, hide=hide), picture="")
+    there = scene(dict(hall.pieces), [body(ghost) for ghost in hall.ghosts])
     viewer = _viewer(judge or _judge())
     shown = viewer.exposures(there, door, hide=hide)
     return Verdict(packed(viewer.canvas.picture), _glimpses(hall, shown))
@@ -53,6 +63,11 @@ def look(hall: Hall, door: Door, judge: Judge | Unrecorded | None = None, *, hid
 def _glimpses(hall: Hall, shown: tuple[Exposure, ...]) -> tuple[Glimpse, ...]:
     ghosts = zip(hall.ghosts, shown, strict=False)
     return tuple(Glimpse(ghost.seat, ghost.number, *share) for ghost, share in ghosts)
+
+
+def _counted(hall: Hall, counts: list[int]) -> tuple[Glimpse, ...]:
+    ghosts = zip(hall.ghosts, counts[::2], counts[1::2], strict=True)
+    return tuple([Glimpse(ghost.seat, ghost.number, *share) for ghost, *share in ghosts])
 
 
 def _judge() -> Judge:

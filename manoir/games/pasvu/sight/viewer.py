@@ -10,8 +10,8 @@ from manoir.games.pasvu.box import PIECES, Piece
 from manoir.games.pasvu.geometry.shapes import Block, GhostBody, Pose
 from manoir.games.pasvu.geometry.solids import solid
 from manoir.games.pasvu.geometry.units import CELL, direction
-from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes, Floats, canvas, window
-from manoir.games.pasvu.sight.judge import FIRST_GHOST, FIRST_PIECE, Judge, Scene, build
+from manoir.games.pasvu.sight.canvas import MIRRORED, Bytes, Floats, Scene, canvas, window
+from manoir.games.pasvu.sight.judge import FIRST_GHOST, FIRST_PIECE, Judge, build
 from manoir.games.pasvu.sight.keyhole import Door, camera, unit
 from manoir.games.pasvu.sight.mirror import NO_GLASS, glass
 from manoir.kernel.compiled.jit import compiler, plain
