@@ -1,7 +1,7 @@
 """Looks through the keyhole (V10, V11) in a whole game, by one thread or by many.
 
-One thread sets the scene, any number of them paint, each its own rows of the picture, and one then
-counts what all of them have seen.
+Any number of threads set the scene together; then they paint, each its own rows of the picture; and
+one counts what all of them have seen.
 """
 
 from collections.abc import Callable
@@ -85,20 +85,19 @@ def build(jit: Jit, core: Core, judge: Judge, basics: Basics, night: Night) -> L
 
     @jit
     def set_scene(s: Ints, on: Stage) -> None:
-        """The hall as the judge wants it, and the pixels around ghosts."""
+        """The hall as the judge wants it."""
         if s[GHOST_COUNT]:
-            scene = scene_on(s, on)
-            furnish(s, scene)
-            narrow(cameras[s[KEYHOLE]], scene, on.hole, on.canvas.behind, on.narrow)
+            furnish(s, scene_on(s, on), on.canvas)
 
     @jit
     def paint(s: Ints, on: Stage) -> None:
+        """The pixels around ghosts."""
         count = s[GHOST_COUNT]
         if count:
+            scene, eye, canvas = scene_on(s, on), cameras[s[KEYHOLE]], on.canvas
+            narrow(eye, scene, on.hole, canvas, on.narrow)
             hide, wholes = s[GAME + HIDE] != 0, on.wholes[:count]
-            painted(
-                cameras[s[KEYHOLE]], scene_on(s, on), hide, on.narrow, on.canvas, on.within, wholes
-            )
+            painted(eye, scene, hide, on.narrow, canvas, on.within, wholes)
 
     @jit
     def run_home(s: Ints, counts: Any, wholes: Any) -> None:

@@ -40,6 +40,7 @@ class Judge(NamedTuple):
     paint_ghosts: Callable[..., None]
     in_front: Callable[..., bool]
     reflect: Callable[..., None]
+    own_row: Callable[[int, Canvas], int]
     is_enough: Callable[[int, int, int, int], bool]
     figures: figures.Figures
 
@@ -226,4 +227,6 @@ def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share const
         """V11: whether so many pixels of those in an empty hall are enough to be seen."""
         return count >= least and 100 * count >= percent * whole
 
-    return Judge(look, painted, furnished, paint_ghosts, in_front, reflect, is_enough, painters)
+    return Judge(
+        look, painted, furnished, paint_ghosts, in_front, reflect, own_row, is_enough, painters
+    )  # fmt: skip

@@ -36,14 +36,14 @@ from manoir.games.pasvu.core.layout import (
 )
 from manoir.games.pasvu.geometry.shapes import TIPPED
 from manoir.games.pasvu.geometry.units import CELL, MIL
-from manoir.games.pasvu.sight.canvas import Floats, Whole
+from manoir.games.pasvu.sight.canvas import Canvas, Floats, Whole
 from manoir.games.pasvu.sight.judge import FIRST_PIECE, Judge, Scene
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
 from manoir.kernel.compiled.jit import Jit
 
 
 class Staging(NamedTuple):
-    furnish: Callable[[Ints, Scene], None]
+    furnish: Callable[[Ints, Scene, Canvas], None]
     narrow: Callable[..., None]
 
 
@@ -138,24 +138,28 @@ def build(jit: Jit, core: Core, judge: Judge) -> Staging:  # noqa: PLR0915  as i
         mirror[0, 2] += (h[at + LOW] + h[at + HIGH]) / 2 / cell
 
     @jit
-    def furnish(h: Ints, scene: Scene) -> None:
-        """All pieces, in their order, and all ghosts."""
+    def furnish(h: Ints, scene: Scene, canvas: Canvas) -> None:
+        """All pieces, in their order, and all ghosts; whoever paints with others does its part."""
         solids, values, count = scene.solids, scene.values, 0
+        lane, lanes = canvas.lane, canvas.lanes
         for i in range(h[PIECE_COUNT]):
             piece = h[ORDER + i]
             for at in range(starts[piece], starts[piece + 1], SOLID):
-                stand(h, at, solids[count])
-                values[count] = first_piece + piece
+                if count % lanes == lane:
+                    stand(h, at, solids[count])
+                    values[count] = first_piece + piece
                 count += 1
-        for i in range(h[GHOST_COUNT]):
+        for i in range(lane, h[GHOST_COUNT], lanes):
             haunt(h, GHOSTS + GHOST * i, scene.bodies[i])
-        hang(h, scene.mirror)
+        if lane == 0:
+            hang(h, scene.mirror)
 
     @jit
-    def narrow(camera: Floats, scene: Scene, hole: Keyhole, behind: Floats, to: Keyhole) -> None:
-        """Of the hole, the pixels around ghosts and around their reflections."""
+    def narrow(camera: Floats, scene: Scene, hole: Keyhole, canvas: Canvas, to: Keyhole) -> None:
+        """Of the hole, the pixels around ghosts and around their reflections; the same."""
         bodies, mirror, left, right = scene.bodies, scene.mirror, to.left, to.right
-        for row in range(pixels):
+        behind, lane, lanes = canvas.behind, canvas.lane, canvas.lanes
+        for row in range(lane, pixels, lanes):
             left[row], right[row] = pixels, 0
         before = 0.0
         for c in range(3):
@@ -163,21 +167,23 @@ def build(jit: Jit, core: Core, judge: Judge) -> Staging:  # noqa: PLR0915  as i
         if before > 0:
             reflect(camera, mirror, behind)
         for i in range(len(bodies)):
-            widen(frame(pose(camera, bodies[i])), left, right)
+            widen(frame(pose(camera, bodies[i])), left, right, canvas)
             if before > 0 and in_front(bodies[i], mirror):
-                widen(frame(pose(behind, bodies[i])), left, right)
-        for row in range(pixels):
+                widen(frame(pose(behind, bodies[i])), left, right, canvas)
+        for row in range(lane, pixels, lanes):
             left[row], right[row] = max(left[row], hole.left[row]), min(right[row], hole.right[row])
             if left[row] >= right[row]:
                 left[row] = right[row] = 0
 
     @jit
-    def widen(around: tuple[int, int, int, int, float], left: Whole, right: Whole) -> None:
+    def widen(
+        around: tuple[int, int, int, int, float], left: Whole, right: Whole, canvas: Canvas
+    ) -> None:
         top, bottom, low, high, _ = around
-        for row in range(top, bottom):
+        for row in range(own_row(top, canvas), bottom, canvas.lanes):
             left[row], right[row] = min(left[row], low), max(right[row], high)
 
-    reflect = judge.reflect
+    reflect, own_row = judge.reflect, judge.own_row
     return Staging(furnish, narrow)
 
 
