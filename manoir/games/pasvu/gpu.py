@@ -26,17 +26,18 @@ from manoir.kernel.compiled.gpu import cuda_of
 from manoir.kernel.compiled.gpu_code import device_jit, large_kernels
 from manoir.kernel.compiled.jit import Jit
 
-BLOCK: Final = 64  # threads that play, each a game
-# A thread waits for memory most of the time: many with few registers are done sooner than few.
-REGISTERS: Final = 80
-LANES: Final = 8  # threads that paint one look
+# Threads that play, each a game. They wait for the code of what they do next, not for memory: as
+# many registers as they like are better than more threads at once.
+BLOCK: Final = 64
+LANES: Final = 4  # threads that paint one look
 PAINTING: Final = 32  # threads that paint side by side: some looks
-PAINTERS: Final = 64  # looks at once, a processor of the GPU
-PAINT_REGISTERS: Final = 128
+PAINTERS: Final = 128  # looks at once, a processor of the GPU
+PAINT_REGISTERS: Final = 128  # so that there are as many
 ROW: Final = END  # numbers of a game: moves are not written down
 VALUES: Final = FIRST_GHOST + MOST_GHOSTS  # of pixels that are counted
 PICTURES: Final = 3  # of floats, as a canvas has them: closest, walls, glass
 PAPERS: Final = 2  # of bytes: picture, stamps
+PAGES: Final = PIXELS * PIXELS * (8 * PICTURES + PAPERS)  # bytes of a look
 PLAYS, LOOKS_AGAIN, OVER = range(3)
 
 
@@ -71,7 +72,7 @@ class Kernel:
 
     def _games_at_once(self, games: int) -> int:
         free, _ = self._cuda.current_context().get_memory_info()
-        a_game = 4 * (ROW + VALUES + MOST_GHOSTS) + 64
+        a_game = 8 * ROW + 4 * (VALUES + MOST_GHOSTS) + 64
         return max(BLOCK, min(games, int(free) // 2 // a_game))
 
     def _play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
@@ -93,12 +94,17 @@ class Kernel:
 
     def _painting_blocks(self, games: int) -> int:
         processors = int(self._cuda.get_current_device().MULTIPROCESSOR_COUNT)
-        return -(-min(games, PAINTERS * processors) * LANES // PAINTING)
+        free, _ = self._cuda.current_context().get_memory_info()
+        painters = max(1, min(games, PAINTERS * processors, int(free) // 2 // PAGES))
+        return -(-painters * LANES // PAINTING)
 
 
 def _room(cuda: Any, games: int) -> Room:
-    shapes = (games, ROW), games, games, (games, VALUES), (games, MOST_GHOSTS)
-    return Room(*(_zeros(cuda, np.broadcast_to(np.int32(0), shape)) for shape in shapes))
+    shapes = games, games, (games, VALUES), (games, MOST_GHOSTS)
+    return Room(
+        _zeros(cuda, np.broadcast_to(np.int64(0), (games, ROW))),
+        *(_zeros(cuda, np.broadcast_to(np.int32(0), shape)) for shape in shapes),
+    )
 
 
 def _easel(cuda: Any, painters: int) -> tuple[Any, ...]:
@@ -133,7 +139,7 @@ def _begin(cuda: Any, parts: game.Rounds) -> Any:
 
     i64 = _types()[0]
     signature = i64, i64[::1], *_room_types()[:2]
-    return cuda.jit(signature, lto=False, max_registers=REGISTERS)(kernel)
+    return cuda.jit(signature, lto=False)(kernel)
 
 
 def _acts(device: Jit, parts: game.Rounds) -> tuple[Callable[[Any, int], None], ...]:
@@ -159,7 +165,7 @@ def _step(cuda: Any, act: Callable[[Any, int], None]) -> Any:
         if index < stages.size and stages[index] == PLAYS:
             act(rows[index], rounds[index])
 
-    return cuda.jit(_room_types()[:3], lto=False, max_registers=REGISTERS)(kernel)
+    return cuda.jit(_room_types()[:3], lto=False)(kernel)
 
 
 def _end_look(cuda: Any, parts: game.Rounds) -> Any:
@@ -187,7 +193,7 @@ def _end_look(cuda: Any, parts: game.Rounds) -> Any:
     i64, i32, i16, i8 = _types()
     results = i8[:, ::1], i16[:, ::1], i32[::1], i64[::1]
     signature = (*_room_types(), i32[::1], *results)
-    return cuda.jit(signature, lto=False, max_registers=REGISTERS)(kernel)
+    return cuda.jit(signature, lto=False)(kernel)
 
 
 def _paint(cuda: Any, device: Jit, parts: game.Rounds) -> Any:
@@ -280,5 +286,5 @@ def _types() -> tuple[Any, Any, Any, Any]:
 
 
 def _room_types() -> tuple[Any, ...]:
-    _, i32, _, _ = _types()
-    return i32[:, ::1], i32[::1], i32[::1], i32[:, ::1], i32[:, ::1]
+    i64, i32, _, _ = _types()
+    return i64[:, ::1], i32[::1], i32[::1], i32[:, ::1], i32[:, ::1]

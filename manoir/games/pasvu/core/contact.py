@@ -22,7 +22,7 @@ from manoir.games.pasvu.core.layout import (
 from manoir.games.pasvu.geometry.units import CELL, TOLERANCE
 from manoir.kernel.compiled.jit import Jit, plain
 
-FAR: Final = 1 << 30  # grains: further than anything; on a GPU a row has 32 bits a number
+FAR: Final = 1 << 40  # grains: further than anything
 
 
 class Contact(NamedTuple):

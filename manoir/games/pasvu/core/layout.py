@@ -12,7 +12,7 @@ from typing import Final
 
 from manoir.games.pasvu.box import FURNITURE, PIECES
 
-Ints = list[int]  # or an array, on a GPU of 32-bit ones; where nothing is written a tuple
+Ints = list[int]  # or an array of 64-bit ones, or where nothing is written a tuple
 
 # A solid.
 X: Final = 0
@@ -74,9 +74,9 @@ MOST_POINTS: Final = 512
 HULL: Final = POINTS + 2 * MOST_POINTS
 LIST: Final = POINTS  # of heights or spots, where points are not wanted
 LIST_ROOM: Final = 6 * MOST_POINTS
-RING: Final = HULL + 4 * MOST_POINTS  # how far away places are, squared; and behind these, which
-MOST_IN_RING: Final = 512
-LIFTED: Final = RING + 2 * MOST_IN_RING  # what `lift` has lifted: how many pieces...
+RING: Final = HULL + 4 * MOST_POINTS  # places as far away as each other
+MOST_IN_RING: Final = 1024
+LIFTED: Final = RING + MOST_IN_RING  # what `lift` has lifted: how many pieces...
 LIFTED_GHOSTS: Final = LIFTED + 1  # a bit a ghost
 LIFTED_LOST: Final = LIFTED + 2  # a bit for every ghost that would have no place at all
 LIFTED_ORDER: Final = LIFTED + 3

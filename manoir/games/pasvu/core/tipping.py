@@ -115,11 +115,11 @@ def build(  # noqa: PLR0915  as in contact.py
             for j in range(steps + 1):
                 square = across + (j * step - y) * (j * step - y)
                 if inner <= square < outer and count < MOST_IN_RING:
-                    k = RING + count
-                    while k > RING and h[k - 1] > square:  # of equal ones the first stays so
-                        h[k], h[k + MOST_IN_RING] = h[k - 1], h[k - 1 + MOST_IN_RING]
+                    key, k = square << 12 | i << 6 | j, RING + count
+                    while k > RING and h[k - 1] > key:
+                        h[k] = h[k - 1]
                         k -= 1
-                    h[k], h[k + MOST_IN_RING] = square, i << 6 | j
+                    h[k] = key
                     count += 1
         return count
 
@@ -173,8 +173,7 @@ def build(  # noqa: PLR0915  as in contact.py
         while not done and number * step <= far:
             for k in range(ring(h, x, y, number)):
                 if not done:
-                    at = h[RING + MOST_IN_RING + k]
-                    i, j = step * (at >> 6), step * (at & 63)
+                    i, j = step * (h[RING + k] >> 6 & 63), step * (h[RING + k] & 63)
                     found, done = attempt(h, piece, face, i, j, yaw, clear, turning, found)
             number += 1
         return found

@@ -37,7 +37,6 @@ from manoir.kernel.compiled.jit import Jit
 class Basics(NamedTuple):
     seed: Callable[[int], int]
     fold: Callable[[int, int], int]
-    set_word: Callable[[Ints, int], None]
     draw: Callable[[Ints, int], int]
     note: Callable[..., None]
     note_move: Callable[..., None]
@@ -52,17 +51,12 @@ def build(jit: Jit, core: Core) -> Basics:
     seed, next_word, below, fold = mwc_rng.build(jit)
     family = core.tables.family
     last, numbers = SIDE - 1, len(core.tables.family)
-    everybody, low = (1 << numbers) - 1, (1 << 32) - 1
-
-    @jit
-    def set_word(s: Ints, word: int) -> None:
-        s[WORD], s[WORD + 1] = word & low, word >> 32
+    everybody = (1 << numbers) - 1
 
     @jit
     def draw(s: Ints, bound: int) -> int:
-        word = next_word(s[WORD] & low | s[WORD + 1] << 32)
-        set_word(s, word)
-        return below(word, bound)
+        s[WORD] = next_word(s[WORD])
+        return below(s[WORD], bound)
 
     @jit
     def note(s: Ints, kind: int, seat: int, a: int, b: int, c: int, d: int, e: int) -> None:  # noqa: PLR0917
@@ -127,15 +121,5 @@ def build(jit: Jit, core: Core) -> Basics:
                     s[EDGE + seat] |= 1 << number
 
     return Basics(
-        seed,
-        fold,
-        set_word,
-        draw,
-        note,
-        note_move,
-        depth,
-        reserve,
-        first_small,
-        count_inside,
-        see_hall,
+        seed, fold, draw, note, note_move, depth, reserve, first_small, count_inside, see_hall
     )

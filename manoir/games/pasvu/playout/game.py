@@ -48,6 +48,7 @@ from manoir.games.pasvu.playout.layout import (
     THROW,
     VERSION,
     WALKED,
+    WORD,
 )
 from manoir.games.pasvu.playout.looks import Stage
 from manoir.games.pasvu.sight.judge import Judge
@@ -81,7 +82,6 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
     sight = looks.build(jit, core, judge, own, cards)
     set_scene, paint, run_home = sight
     seed, fold, draw, note, note_move = own.seed, own.fold, own.draw, own.note, own.note_move
-    set_word = own.set_word
     set_out, deal_all, move_all = pieces.set_out, pieces.deal_all, moves.move_all
     strike_all, is_in_force = cards.strike_all, cards.is_in_force
     end_all, count_inside = cards.end_all, own.count_inside
@@ -97,8 +97,7 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
             s[i] = 0
         for i in range(SETUP):
             s[GAME + i] = setup[i]
-        set_word(s, seed(number))
-        s[VERSION] = 1
+        s[WORD], s[VERSION] = seed(number), 1
         s[KEYHOLE], s[HOLDER] = draw(s, doors), draw(s, setup[SEAT_COUNT])
         set_out(s)
         note(s, OPEN, -1, s[KEYHOLE], s[HOLDER], 0, 0, 0)
