@@ -26,13 +26,12 @@ from manoir.kernel.compiled.gpu import cuda_of
 from manoir.kernel.compiled.gpu_code import device_jit, large_kernels
 from manoir.kernel.compiled.jit import Jit
 
-# Threads that play, each a game. They wait for the code of what they do next, not for memory: as
-# many registers as they like are better than more threads at once.
+# Threads that play, each a game. They wait for the code of what they do next, not for memory: with
+# fewer registers more of them play at once, and all are slower.
 BLOCK: Final = 64
-LANES: Final = 4  # threads that paint one look
+LANES: Final = 8  # threads that paint one look
 PAINTING: Final = 32  # threads that paint side by side: some looks
-PAINTERS: Final = 128  # looks at once, a processor of the GPU
-PAINT_REGISTERS: Final = 128  # so that there are as many
+PAINTERS: Final = 32  # looks at once, a processor of the GPU
 ROW: Final = END  # numbers of a game: moves are not written down
 VALUES: Final = FIRST_GHOST + MOST_GHOSTS  # of pixels that are counted
 PICTURES: Final = 3  # of floats, as a canvas has them: closest, walls, glass
@@ -258,7 +257,7 @@ def _paint(cuda: Any, device: Jit, parts: game.Rounds) -> Any:
     pages = i64[:, ::1], numba.uint8[:, :, :, ::1], f64[:, :, :, ::1]
     scenes = f64[:, :, ::1], i64[:, ::1], f64[:, :, ::1], f64[:, :, ::1], i64[:, :, ::1]
     signature = (*_room_types(), *pages, *scenes)
-    return cuda.jit(signature, lto=False, max_registers=PAINT_REGISTERS)(kernel)
+    return cuda.jit(signature, lto=False)(kernel)
 
 
 def _count_pixels(cuda: Any, device: Jit, parts: game.Rounds) -> Callable[..., None]:

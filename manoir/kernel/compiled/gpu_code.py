@@ -20,9 +20,6 @@ LARGE: Final = 2500
 _HEAD: Final = re.compile(
     r'^define linkonce_odr (?!.*alwaysinline)[^@]*@"?(?P<name>[^"(]+)"?\(.*\)[ \t]*$', re.MULTILINE
 )
-_ASKED: Final = re.compile(
-    r'^  %"(?P<code>[^"]+)" = (?P<rest>call i32 @"?(?P<name>[^"(\n]+)"?\(.*)$', re.MULTILINE
-)
 _CALL: Final = re.compile(r'\bcall\b[^@\n]*@"?([^"(\n]+)"?\(')
 
 
@@ -80,7 +77,7 @@ def _each_once(library: Any) -> list[Any]:
 def _exact(compile_ir: Callable[..., Any]) -> Callable[..., Any]:
     def compiled(sources: Any, *args: Any, **options: Any) -> Any:
         given = [sources] if isinstance(sources, str) else sources
-        changed = [_roomy(source) for source in _placed(_trusting(given))]
+        changed = [_roomy(source) for source in _placed(given)]
         return compile_ir(changed, *args, **options | {"fma": False})
 
     return compiled
@@ -122,22 +119,6 @@ def _copied(functions: dict[str, _Function]) -> set[str]:
         return sizes[name]
 
     return {name for name in functions if size(name) <= LARGE}
-
-
-def _trusting(sources: list[str]) -> list[str]:
-    """Have nobody ask whether a function that was called has failed: none of a game's does.
-
-    Whoever may end early after every call never waits for its neighbours again, and threads that
-    did the same a moment ago go through all of it one after the other.
-    """
-    names = {head["name"] for source in sources for head in _HEAD.finditer(source)}
-
-    def trusted(call: re.Match[str]) -> str:
-        if call["name"] not in names:
-            return call[0]
-        return f'  %"{call["code"]}.asked" = {call["rest"]}\n  %"{call["code"]}" = add i32 0, 0'
-
-    return [_ASKED.sub(trusted, source) for source in sources]
 
 
 def _roomy(source: str) -> str:

@@ -54,13 +54,6 @@ def test_what_is_copied_into_a_function_makes_it_larger() -> None:
     assert " noinline" in large
 
 
-def test_nobody_asks_whether_a_function_of_the_game_has_failed() -> None:
-    body = '  %".1" = call i32 @"short"(i64 %x)\n  %".2" = call i32 @"other"()\n  ret void'
-    (_, source), _ = compiled(SHORT, f'define void @"kernel"(i64 %x)\n{{\n{body}\n}}')
-    assert '%".1.asked" = call i32 @"short"(i64 %x)\n  %".1" = add i32 0, 0\n' in source
-    assert '  %".2" = call i32 @"other"()\n' in source
-
-
 def test_afterwards_numba_compiles_as_before() -> None:
     library = import_module("numba.cuda.codegen").CUDACodeLibrary
     nvvm = import_module("numba.cuda.cudadrv.nvvm")
