@@ -79,7 +79,7 @@ def improve(  # noqa: PLR0917
     return _improve(families, given, options, seat, points, taken)
 
 
-def glance(room: Whole, h: Whole, door: int, hide: bool, shown: Whole) -> None:
+def glance(room: Whole, h: Any, door: int, hide: bool, shown: Whole) -> None:
     _glance(room, h, door, hide, shown)
 
 

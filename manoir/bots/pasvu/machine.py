@@ -2,7 +2,7 @@
 
 import threading
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -16,7 +16,6 @@ from manoir.games.pasvu.core.layout import GHOST_COUNT, MOST_GHOSTS
 from manoir.games.pasvu.engine import Engine, use
 from manoir.games.pasvu.playout.glance import Glance
 from manoir.games.pasvu.playout.stage import NUMBERS
-from manoir.games.pasvu.sight.canvas import Whole
 from manoir.games.pasvu.sight.judge import Judge
 from manoir.games.pasvu.sight.verdict import Unrecorded
 from manoir.games.pasvu.sight.viewer import python_judge
@@ -66,7 +65,7 @@ class _Room(threading.local):
 _room: Final = _Room()
 
 
-def _count(row: Whole, door: int, hide: bool) -> list[int]:
+def _count(row: Any, door: int, hide: bool) -> list[int]:
     room = _room
     machine().glance(room.canvas, row, door, hide, room.shown)
     shown: list[int] = room.shown[: 2 * int(row[GHOST_COUNT])].tolist()

@@ -4,6 +4,7 @@ All games of a call go on to their next look; then all looks are painted, each b
 threads that take turns with the rows of its picture; and so on until all games are over.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
@@ -11,25 +12,31 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manoir.games.pasvu.core import core
-from manoir.games.pasvu.core.layout import BOXES, MOST_GHOSTS
+from manoir.games.pasvu.core.layout import BOXES, GHOST_COUNT, MOST_GHOSTS
 from manoir.games.pasvu.playout import game
 from manoir.games.pasvu.playout.layout import END
 from manoir.games.pasvu.playout.looks import Stage
 from manoir.games.pasvu.rounds.turns import ROUNDS
 from manoir.games.pasvu.sight import judge
-from manoir.games.pasvu.sight.canvas import MIRRORED, Canvas
+from manoir.games.pasvu.sight.canvas import Canvas
+from manoir.games.pasvu.sight.judge import FIRST_GHOST
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole, keyhole
 from manoir.kernel.compiled.batch import Games, some
 from manoir.kernel.compiled.gpu import cuda_of
 from manoir.kernel.compiled.gpu_code import device_jit, large_kernels
+from manoir.kernel.compiled.jit import Jit
 
-BLOCK: Final = 64  # threads that play, each a game
+# Threads that play, each a game. They wait for the code of what they do next, not for memory: with
+# fewer registers more of them play at once, and all are slower.
+BLOCK: Final = 64
 LANES: Final = 8  # threads that paint one look
 PAINTING: Final = 32  # threads that paint side by side: some looks
 PAINTERS: Final = 32  # looks at once, a processor of the GPU
 ROW: Final = END  # numbers of a game: moves are not written down
+VALUES: Final = FIRST_GHOST + MOST_GHOSTS  # of pixels that are counted
 PICTURES: Final = 3  # of floats, as a canvas has them: closest, walls, glass
 PAPERS: Final = 2  # of bytes: picture, stamps
+PAGES: Final = PIXELS * PIXELS * (8 * PICTURES + PAPERS)  # bytes of a look
 PLAYS, LOOKS_AGAIN, OVER = range(3)
 
 
@@ -52,8 +59,8 @@ class Kernel:
             device = device_jit(cuda)
             parts = game.build(device, core.build(device), judge.build(device))
             self._begin = _begin(cuda, parts)
-            self._steps = _open_round(cuda, parts), _deal_all(cuda, parts), _go_to_look(cuda, parts)
-            self._paint = _paint(cuda, parts)
+            self._steps = [_step(cuda, act) for act in _acts(device, parts)]
+            self._paint = _paint(cuda, device, parts)
             self._end_look = _end_look(cuda, parts)
 
     def play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
@@ -64,7 +71,7 @@ class Kernel:
 
     def _games_at_once(self, games: int) -> int:
         free, _ = self._cuda.current_context().get_memory_info()
-        a_game = 8 * ROW + 4 * (MIRRORED + MOST_GHOSTS) + 64
+        a_game = 8 * ROW + 4 * (VALUES + MOST_GHOSTS) + 64
         return max(BLOCK, min(games, int(free) // 2 // a_game))
 
     def _play(self, first: int, setup: NDArray[np.int64], played: Games) -> None:
@@ -86,16 +93,16 @@ class Kernel:
 
     def _painting_blocks(self, games: int) -> int:
         processors = int(self._cuda.get_current_device().MULTIPROCESSOR_COUNT)
-        return -(-min(games, PAINTERS * processors) * LANES // PAINTING)
+        free, _ = self._cuda.current_context().get_memory_info()
+        painters = max(1, min(games, PAINTERS * processors, int(free) // 2 // PAGES))
+        return -(-painters * LANES // PAINTING)
 
 
 def _room(cuda: Any, games: int) -> Room:
+    shapes = games, games, (games, VALUES), (games, MOST_GHOSTS)
     return Room(
         _zeros(cuda, np.broadcast_to(np.int64(0), (games, ROW))),
-        _zeros(cuda, np.broadcast_to(np.int32(0), games)),
-        _zeros(cuda, np.broadcast_to(np.int32(0), games)),
-        _zeros(cuda, np.broadcast_to(np.int32(0), (games, MIRRORED))),
-        _zeros(cuda, np.broadcast_to(np.int32(0), (games, MOST_GHOSTS))),
+        *(_zeros(cuda, np.broadcast_to(np.int32(0), shape)) for shape in shapes),
     )
 
 
@@ -123,47 +130,41 @@ def _begin(cuda: Any, parts: game.Rounds) -> Any:
     """A kernel that begins all games."""
     start = parts.start
 
-    def begin(first: int, setup: Any, rows: Any, rounds: Any) -> None:
+    def kernel(first: int, setup: Any, rows: Any, rounds: Any) -> None:
         index = cuda.grid(1)
         if index < rounds.size:
             start(rows[index], first + index, setup)
             rounds[index] = 1
 
-    i64, i32, _, _ = _types()
-    return cuda.jit((i64, i64[::1], i64[:, ::1], i32[::1]), lto=False)(begin)
+    i64 = _types()[0]
+    signature = i64, i64[::1], *_room_types()[:2]
+    return cuda.jit(signature, lto=False)(kernel)
 
 
-def _open_round(cuda: Any, parts: game.Rounds) -> Any:
-    open_round = parts.open_round
+def _acts(device: Jit, parts: game.Rounds) -> tuple[Callable[[Any, int], None], ...]:
+    """What a round is made of before its look: each takes a game's row and the round's number."""
+    deal_all, go_to_look = parts.deal_all, parts.go_to_look
+
+    @device
+    def deal(s: Any, _number: int) -> None:
+        deal_all(s)
+
+    @device
+    def go(s: Any, _number: int) -> None:
+        go_to_look(s)
+
+    return parts.open_round, deal, go
+
+
+def _step(cuda: Any, act: Callable[[Any, int], None]) -> Any:
+    """A kernel that has all games go on by one of these."""
 
     def kernel(rows: Any, rounds: Any, stages: Any) -> None:
         index = cuda.grid(1)
         if index < stages.size and stages[index] == PLAYS:
-            open_round(rows[index], rounds[index])
+            act(rows[index], rounds[index])
 
-    return cuda.jit(_step_types(), lto=False)(kernel)
-
-
-def _deal_all(cuda: Any, parts: game.Rounds) -> Any:
-    deal_all = parts.deal_all
-
-    def kernel(rows: Any, _rounds: Any, stages: Any) -> None:
-        index = cuda.grid(1)
-        if index < stages.size and stages[index] == PLAYS:
-            deal_all(rows[index])
-
-    return cuda.jit(_step_types(), lto=False)(kernel)
-
-
-def _go_to_look(cuda: Any, parts: game.Rounds) -> Any:
-    go_to_look = parts.go_to_look
-
-    def kernel(rows: Any, _rounds: Any, stages: Any) -> None:
-        index = cuda.grid(1)
-        if index < stages.size and stages[index] == PLAYS:
-            go_to_look(rows[index])
-
-    return cuda.jit(_step_types(), lto=False)(kernel)
+    return cuda.jit(_room_types()[:3], lto=False)(kernel)
 
 
 def _end_look(cuda: Any, parts: game.Rounds) -> Any:
@@ -194,15 +195,16 @@ def _end_look(cuda: Any, parts: game.Rounds) -> Any:
     return cuda.jit(signature, lto=False)(kernel)
 
 
-def _paint(cuda: Any, parts: game.Rounds) -> Any:
+def _paint(cuda: Any, device: Jit, parts: game.Rounds) -> Any:
     """A kernel that paints the looks of all games that are not over.
 
     Whatever is computed for all rows of a picture, each of its lanes computes for itself: with few
     lanes, several looks share that time.
     """
-    set_scene, paint, _ = parts.looks
+    set_scene = parts.looks.set_scene_together
+    count_pixels = _count_pixels(cuda, device, parts)
     stage_of, canvas_of, keyhole_of = Stage, Canvas, Keyhole
-    ghosts, values, lanes = MOST_GHOSTS, MIRRORED, LANES
+    ghosts, values, lanes = MOST_GHOSTS, VALUES, LANES
 
     def kernel(  # noqa: PLR0917
         rows: Any, _rounds: Any, stages: Any, counts: Any, wholes: Any,
@@ -210,23 +212,22 @@ def _paint(cuda: Any, parts: game.Rounds) -> Any:
         holes: Any,
     ) -> None:  # fmt: skip
         lane, at = cuda.threadIdx.x % lanes, cuda.grid(1) // lanes
-        own_counts = cuda.local.array(values, np.int64)
-        own_wholes = cuda.local.array(ghosts, np.int64)
+        canvas = canvas_of(
+            papers[at, 0],
+            pictures[at, 0],
+            pictures[at, 1],
+            papers[at, 1],
+            pictures[at, 2],
+            cuda.local.array(values, np.int32),
+            cuda.local.array((4, 3), np.float64),
+            cuda.local.array((4, 3), np.float64),
+            cuda.local.array((5, 2), np.float64),
+            cuda.local.array((4, 3), np.float64),
+            lane,
+            lanes,
+        )
         on = stage_of(
-            canvas_of(
-                papers[at, 0],
-                pictures[at, 0],
-                pictures[at, 1],
-                papers[at, 1],
-                pictures[at, 2],
-                own_counts,
-                cuda.local.array((4, 3), np.float64),
-                cuda.local.array((4, 3), np.float64),
-                cuda.local.array((5, 2), np.float64),
-                cuda.local.array((4, 3), np.float64),
-                lane,
-                lanes,
-            ),
+            canvas,
             keyhole_of(hole[0], hole[1]),
             keyhole_of(holes[at, 0], holes[at, 1]),
             keyhole_of(holes[at, 2], holes[at, 3]),
@@ -234,32 +235,21 @@ def _paint(cuda: Any, parts: game.Rounds) -> Any:
             numbers[at],
             bodies[at],
             mirrors[at],
-            own_wholes,
+            cuda.local.array(ghosts, np.int32),
         )
         painters, games = cuda.gridsize(1) // lanes, stages.size
         for first in range(0, games, painters):  # as many times for all, since they wait
             index = first + at
             is_on = index < games and stages[min(index, games - 1)] != OVER
             if is_on:
+                set_scene(rows[index], on)
                 for value in range(lane, values, lanes):
                     counts[index, value] = 0
                 for ghost in range(lane, ghosts, lanes):
                     wholes[index, ghost] = 0
-                if lane == 0:
-                    set_scene(rows[index], on)
             cuda.syncthreads()
             if is_on:
-                for value in range(values):
-                    own_counts[value] = 0
-                for ghost in range(ghosts):
-                    own_wholes[ghost] = 0
-                paint(rows[index], on)
-                for value in range(values):
-                    if own_counts[value]:
-                        cuda.atomic.add(counts, (index, value), own_counts[value])
-                for ghost in range(ghosts):
-                    if own_wholes[ghost]:
-                        cuda.atomic.add(wholes, (index, ghost), own_wholes[ghost])
+                count_pixels(rows[index], on, counts[index], wholes[index])
             cuda.syncthreads()
 
     import numba
@@ -267,18 +257,32 @@ def _paint(cuda: Any, parts: game.Rounds) -> Any:
     i64, f64 = numba.int64, numba.float64
     pages = i64[:, ::1], numba.uint8[:, :, :, ::1], f64[:, :, :, ::1]
     scenes = f64[:, :, ::1], i64[:, ::1], f64[:, :, ::1], f64[:, :, ::1], i64[:, :, ::1]
-    return cuda.jit((*_room_types(), *pages, *scenes), lto=False)(kernel)
+    signature = (*_room_types(), *pages, *scenes)
+    return cuda.jit(signature, lto=False)(kernel)
+
+
+def _count_pixels(cuda: Any, device: Jit, parts: game.Rounds) -> Callable[..., None]:
+    paint, first_ghost = parts.looks.paint_together, FIRST_GHOST
+
+    @device
+    def count_pixels(s: Any, on: Stage, counts: Any, wholes: Any) -> None:
+        """Paint one lane's rows of a look, and add its pixels to those of the others."""
+        own_counts, own_wholes, ghosts = on.canvas.counts, on.wholes, s[GHOST_COUNT]
+        paint(s, on)
+        for value in range(first_ghost, first_ghost + ghosts):
+            if own_counts[value]:
+                cuda.atomic.add(counts, value, own_counts[value])
+        for ghost in range(ghosts):
+            if own_wholes[ghost]:
+                cuda.atomic.add(wholes, ghost, own_wholes[ghost])
+
+    return count_pixels
 
 
 def _types() -> tuple[Any, Any, Any, Any]:
     import numba
 
     return numba.int64, numba.int32, numba.int16, numba.int8
-
-
-def _step_types() -> tuple[Any, ...]:
-    """Of the first three of a room."""
-    return _room_types()[:3]
 
 
 def _room_types() -> tuple[Any, ...]:

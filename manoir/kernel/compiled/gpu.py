@@ -68,16 +68,17 @@ class Kernel:
         """
         cuda, games = self._cuda, played.plies.size
         given, size = cuda.to_device(setup), max(LEAST, -(-games // PARTS))
-        waiting = []
+        there = Games(*(cuda.device_array(array.shape, array.dtype) for array in played))
+        waiting: list[tuple[Any, Any, Games]] = []
         for start in range(0, games, size):
-            part = some(played, start, start + size)
-            stream, here = cuda.stream(), part.plies.size
-            there = [cuda.device_array(array.shape, array.dtype, stream=stream) for array in part]
-            blocks = min(-(-here // BLOCK), self._most_blocks)
-            self._kernel[blocks, BLOCK, stream](first + start, given, *there)
-            waiting.append((stream, there, part))
-        for stream, there, part in waiting:
-            for array, host in zip(there, part, strict=True):
+            part, stream = some(there, start, start + size), cuda.stream()
+            blocks = min(-(-part.plies.size // BLOCK), self._most_blocks)
+            self._kernel[blocks, BLOCK, stream](first + start, given, *part)
+            waiting.append((stream, part, some(played, start, start + size)))
+        for room in played:
+            room.fill(0)  # memory that nobody has written to is given out only then: meanwhile
+        for stream, part, here in waiting:
+            for array, host in zip(part, here, strict=True):
                 array.copy_to_host(host, stream=stream)
             stream.synchronize()
 

@@ -10,12 +10,17 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from manoir.kernel.compiled.jit import F, Jit
 
-LARGE: Final = 150  # lines of the compiler's own language
-_HEAD: Final = re.compile(r"^define linkonce_odr (?!.*alwaysinline).*\)\s*$")
+# Lines of the compiler's own language. A call costs more than most of what these games do in it:
+# its arguments, a dozen numbers for every array, go through memory.
+LARGE: Final = 2500
+_HEAD: Final = re.compile(
+    r'^define linkonce_odr (?!.*alwaysinline)[^@]*@"?(?P<name>[^"(]+)"?\(.*\)[ \t]*$', re.MULTILINE
+)
+_CALL: Final = re.compile(r'\bcall\b[^@\n]*@"?([^"(\n]+)"?\(')
 
 
 def device_jit(cuda: Any) -> Jit:
@@ -72,19 +77,48 @@ def _each_once(library: Any) -> list[Any]:
 def _exact(compile_ir: Callable[..., Any]) -> Callable[..., Any]:
     def compiled(sources: Any, *args: Any, **options: Any) -> Any:
         given = [sources] if isinstance(sources, str) else sources
-        changed = [_roomy(_apart(source)) for source in given]
+        changed = [_roomy(source) for source in _placed(given)]
         return compile_ir(changed, *args, **options | {"fma": False})
 
     return compiled
 
 
-def _apart(source: str) -> str:
-    """Have large functions called, not copied."""
-    lines = source.split("\n")
-    for number, line in enumerate(lines):
-        if _HEAD.match(line) and lines.index("}", number) - number > LARGE:
-            lines[number] = f"{line.rstrip()} noinline"
-    return "\n".join(lines)
+class _Function(NamedTuple):
+    lines: int
+    calls: list[str]
+
+
+def _placed(sources: list[str]) -> list[str]:
+    """Have small functions copied into their callers, and large ones called."""
+    functions = {name: one for source in sources for name, one in _functions(source)}
+    copied = _copied(functions)
+    return [_HEAD.sub(lambda head: _told(head, copied), source) for source in sources]
+
+
+def _told(head: re.Match[str], copied: set[str]) -> str:
+    return f"{head[0].rstrip()} {'alwaysinline' if head['name'] in copied else 'noinline'}"
+
+
+def _functions(source: str) -> Iterator[tuple[str, _Function]]:
+    for head in _HEAD.finditer(source):
+        body = source[head.end() : source.index("\n}", head.end())]
+        yield head["name"], _Function(body.count("\n"), _CALL.findall(body))
+
+
+def _copied(functions: dict[str, _Function]) -> set[str]:
+    """Those that are small with all that is copied into them."""
+    sizes: dict[str, int] = {}
+
+    def size(name: str) -> int:
+        if name not in sizes:
+            sizes[name] = functions[name].lines + sum(
+                size(called)
+                for called in functions[name].calls
+                if called in functions and size(called) <= LARGE
+            )
+        return sizes[name]
+
+    return {name for name in functions if size(name) <= LARGE}
 
 
 def _roomy(source: str) -> str:

@@ -26,15 +26,32 @@ def test_a_function_goes_to_the_compiler_once_however_many_call_it() -> None:
     assert sorted(found) == ["kernel", "leaf", "left", "right"]
 
 
-def test_only_large_functions_stay_functions_and_products_are_rounded() -> None:
+def compiled(*sources: str) -> tuple[list[str], dict[str, Any]]:
+    """What the compiler is given for these."""
     given: list[tuple[list[str], dict[str, Any]]] = []
-    compiled = gpu_code._exact(lambda sources, **options: given.append((sources, options)))
-    compiled([LONG, SHORT, KERNEL, TABLE], opt=3)
-    ((sources, options),) = given
-    assert [" noinline" in source for source in sources] == [True, False, False, False]
-    assert sources[1:3] == [SHORT, KERNEL]
+    gpu_code._exact(lambda sources, **options: given.append((sources, options)))(
+        list(sources), opt=3
+    )
+    return given[0]
+
+
+def test_only_large_functions_stay_functions_and_products_are_rounded() -> None:
+    sources, options = compiled(LONG, SHORT, KERNEL, TABLE)
+    assert ["noinline" in source for source in sources] == [True, False, False, False]
+    assert ["alwaysinline" in source for source in sources] == [False, True, False, False]
+    assert sources[2] == KERNEL
     assert "addrspace(4)" not in sources[3]
     assert options == {"opt": 3, "fma": False}
+
+
+def test_what_is_copied_into_a_function_makes_it_larger() -> None:
+    half = "\n".join(["  %x = add i64 1, 2"] * (LARGE // 2))
+    leaf = f'define linkonce_odr i32 @"leaf"(i64 %x)\n{{\n{half}\n}}'
+    calls = '  %".1" = call i32 @"leaf"(i64 %x)\n' * 3
+    caller = f'define linkonce_odr i32 @"caller"(i64 %x)\n{{\n{calls}}}'
+    (small, large), _ = compiled(leaf, caller)
+    assert " alwaysinline" in small
+    assert " noinline" in large
 
 
 def test_afterwards_numba_compiles_as_before() -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from manoir.games.pacman import ranking
 from manoir.games.pacman.batch import guessing, moves
-from manoir.games.pacman.batch.guessing import SPANS
+from manoir.games.pacman.batch.guessing import NO_WAY, SPANS
 from manoir.games.pacman.core import Core
 from manoir.games.pacman.core.row import DICE, RETURNS, ROBS, SEATS, SIZE, TURN, WHITE, Position
 from manoir.games.pacman.ways import HOLE, HOLES, MOST, Ways
@@ -47,7 +47,7 @@ def build(jit: Jit, core: Core, policy: Any = None) -> Playout:
         _build_advance(jit, core, rng) if policy is None else _build_asked(jit, core, rng, policy)
     )
     stretches = _build_stretches(jit, core, rng, advance)
-    return Playout(rng.seed, rng.next_word, rng.below, _build_step(jit, advance), stretches)
+    return Playout(rng.seed, rng.next_word, rng.below, _build_step(jit, core, advance), stretches)
 
 
 def _build_throw(jit: Jit, core: Core, rng: mwc_rng.MwcRng) -> Callable[[Position, int], int]:
@@ -106,31 +106,37 @@ def _build_due(jit: Jit, core: Core, rng: mwc_rng.MwcRng) -> tuple[Any, Any]:
 def _build_advance(jit: Jit, core: Core, rng: mwc_rng.MwcRng) -> Advance:
     throw_dice, guess = _build_throw(jit, core, rng), guessing.build(jit, core, rng)
     rob_anybody, put_back_anywhere = _build_due(jit, core, rng)
-    go_on, run, chase = core.go_on, core.run_only, core.chase_only
+    run, chase, pass_turn, is_over = core.run_only, core.chase_only, core.pass_turn, core.is_over
+    no_way = NO_WAY
 
     @jit
     def advance(p: Position, ways: Ways, word: int, scratch: Any) -> tuple[int, int]:
-        """A throw or a move of a game that is not over: the word after it, and moves that it was.
+        """A move of a game that is not over: the word after it, and how many moves that was.
 
-        A throw that nobody can use counts as one. Whatever was done, it goes on at one place: so
-        threads of a GPU are together there again.
+        Whoever has no dice in hand throws them first; a throw that nobody can use counts as a move.
+        A die that is left and that nobody can use ends a turn the next time, and counts as none.
+        So threads of a GPU throw, look for a way and take it together.
         """
-        moves = 1
         if p[ROBS]:
             word = rob_anybody(p, ways, word)
         elif p[RETURNS]:
             word = put_back_anywhere(p, ways, word)
-        elif p[DICE] + p[DICE + 1] == 0:
-            word, moves = throw_dice(p, word), 0
         else:
+            thrown = 0
+            if p[DICE] + p[DICE + 1] == 0:
+                word, thrown = throw_dice(p, word), 1
             word, choice, way = guess(p, ways, word, scratch)
+            if choice == no_way:
+                pass_turn(p)
+                return word, thrown
             die, ghost = p[DICE + (choice & 1)], (choice >> 1) - 1
             if ghost < 0:
                 run(p, ways, die, way)
             else:
                 chase(p, ways, ghost, die, way)
-        go_on(p, ways)
-        return word, moves or int(p[DICE] + p[DICE + 1] == 0)
+        if not (p[DICE] + p[DICE + 1] or p[ROBS] or p[RETURNS] or is_over(p)):
+            pass_turn(p)
+        return word, 1
 
     return advance
 
@@ -160,13 +166,17 @@ def _build_asked(jit: Jit, core: Core, rng: mwc_rng.MwcRng, policy: Any) -> Adva
     return asked
 
 
-def _build_step(jit: Jit, advance: Advance) -> Step:
+def _build_step(jit: Jit, core: Core, advance: Advance) -> Step:
+    go_on = core.go_on
+
     @jit
     def step(p: Position, ways: Ways, word: int, scratch: Any) -> int:
-        """One move of a game that is not over; whoever has no dice in hand throws them first."""
-        word, moves = advance(p, ways, word, scratch)
-        if not moves:
+        """One move of a game that is not over, and to the next seat if nothing is left to do."""
+        moves = 0
+        while not moves:
             word, moves = advance(p, ways, word, scratch)
+        if p[DICE] + p[DICE + 1]:
+            go_on(p, ways)
         return word
 
     return step

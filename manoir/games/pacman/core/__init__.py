@@ -27,6 +27,7 @@ class Core(NamedTuple):
     eater_sight: Callable[[Position, Ways], sight.Sight]
     ghost_sight: Callable[[Position, Ways, int], sight.Sight]
     go_on: Callable[[Position, Ways], None]
+    pass_turn: Callable[[Position], None]
     throw_only: Callable[[Position, int, int], None]
     run_only: Callable[[Position, Ways, int, int], None]
     chase_only: Callable[[Position, Ways, int, int, int], None]

@@ -38,6 +38,7 @@ class Turn(NamedTuple):
     """
 
     go_on: Callable[[Position, Ways], None]
+    pass_turn: Callable[[Position], None]
     throw_only: Callable[[Position, int, int], None]
     run_only: Callable[[Position, Ways, int, int], None]
     chase_only: Callable[[Position, Ways, int, int, int], None]
@@ -56,13 +57,16 @@ def build(  # noqa: PLR0915  small functions
     pay, eat, _, lay_yellow, settle, _, is_over = marbles
 
     @jit
-    def go_on(p: Position, ways: Ways) -> None:
-        """To the next seat, unless something is left to do in this turn."""
-        if p[ROBS] or p[RETURNS] or is_over(p) or can_act(p, ways):
-            return
+    def pass_turn(p: Position) -> None:
         p[TURN] = p[TURN] + 1 if p[TURN] + 1 < p[SEATS] else 0
         p[TURNS] += 1
         p[DICE] = p[DICE + 1] = p[RUN] = p[CHASED] = 0
+
+    @jit
+    def go_on(p: Position, ways: Ways) -> None:
+        """To the next seat, unless something is left to do in this turn."""
+        if not (p[ROBS] or p[RETURNS] or is_over(p) or can_act(p, ways)):
+            pass_turn(p)
 
     @jit
     def throw_only(p: Position, one: int, two: int) -> None:
@@ -138,6 +142,6 @@ def build(  # noqa: PLR0915  small functions
         go_on(p, ways)
 
     return Turn(
-        *(go_on, throw_only, run_only, chase_only, rob_only, put_back_only),
+        *(go_on, pass_turn, throw_only, run_only, chase_only, rob_only, put_back_only),
         *(throw, run, chase, rob, put_back),
     )

@@ -21,7 +21,6 @@ from manoir.games.pasvu.core.layout import (
     POSE,
     POSES,
     RESULT,
-    SAVED,
     SEAT,
     SOLID,
     STANDS,
@@ -29,7 +28,6 @@ from manoir.games.pasvu.core.layout import (
     YAW,
     Ints,
 )
-from manoir.games.pasvu.core.layout import HALL as HALL_NUMBERS
 from manoir.games.pasvu.core.lifting import Lifting
 from manoir.games.pasvu.core.nearest import Nearest
 from manoir.games.pasvu.core.pieces import Pieces
@@ -64,6 +62,7 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
     way, starts, radii = pieces.way, tables.starts, tables.radius
     overlap, make_parts, centre = contact.overlap, pieces.make_parts, pieces.centre
     add_piece, remove_piece = pieces.add_piece, pieces.remove_piece
+    save, restore = pieces.save, pieces.restore
     is_carried, lies_over = resting.is_carried, resting.lies_over
     ghosts_over, pieces_over = resting.ghosts_over, resting.pieces_over
     look_around, aim, is_level = spots.look_around, spots.aim, spots.is_level
@@ -186,16 +185,6 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
             if set_again(h, i, yaw):
                 i += 1
         settle(h)
-
-    @jit
-    def save(h: Ints) -> None:
-        for i in range(HALL_NUMBERS):
-            h[SAVED + i] = h[i]
-
-    @jit
-    def restore(h: Ints) -> None:
-        for i in range(HALL_NUMBERS):
-            h[i] = h[SAVED + i]
 
     @jit
     def tip_over(h: Ints, piece: int, yaw: int, clear: int) -> bool:

@@ -28,6 +28,7 @@ from manoir.games.pasvu.core.layout import (
     PIECE_COUNT,
     POSE,
     POSES,
+    SAVED,
     SEAT,
     SINE,
     SIZE,
@@ -62,6 +63,8 @@ class Pieces(NamedTuple):
     shape_ghost: Callable[..., None]
     add_ghost: Callable[..., None]
     remove_ghost: Callable[[Ints, int], None]
+    save: Callable[[Ints], None]
+    restore: Callable[[Ints], None]
     find_ghost: Callable[[Ints, int, int], int]
 
 
@@ -249,6 +252,17 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
             h[i] = h[i + GHOST]
 
     @jit
+    def save(h: Ints) -> None:
+        """Remember the hall as it is."""
+        for i in range(GHOSTS + GHOST * h[GHOST_COUNT]):
+            h[SAVED + i] = h[i]
+
+    @jit
+    def restore(h: Ints) -> None:
+        for i in range(GHOSTS + GHOST * h[SAVED + GHOST_COUNT]):
+            h[i] = h[SAVED + i]
+
+    @jit
     def find_ghost(h: Ints, seat: int, number: int) -> int:
         """Its place in the row, or -1."""
         for index in range(h[GHOST_COUNT]):
@@ -260,5 +274,5 @@ def build(jit: Jit, tables: Tables, contact: Contact) -> Pieces:  # noqa: PLR091
     return Pieces(
         way, make_solids, make_parts, make_slanted, make_leaning, is_any_leaning, sticks_out,
         centre, add_piece, remove_piece, lean, set_height, shape_ghost, add_ghost, remove_ghost,
-        find_ghost,
+        save, restore, find_ghost,
     )  # fmt: skip

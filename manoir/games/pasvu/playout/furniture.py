@@ -10,11 +10,9 @@ from manoir.games.pasvu.core.layout import (
     AT_Y,
     FACE,
     GHOST_COUNT,
-    HALL,
     PIECE_COUNT,
     POSE,
     POSES,
-    SAVED,
     TURNED,
     Ints,
 )
@@ -56,6 +54,7 @@ def build(  # noqa: PLR0915  as in core/contact.py
 ) -> Furniture:
     draw, note, note_move, see_hall = basics.draw, basics.note, basics.note_move, basics.see_hall
     place, add_piece = core.rest.place, core.pieces.add_piece
+    save, restore = core.pieces.save, core.pieces.restore
     lift, set_down = core.lifting.lift, core.lifting.set_down
     kinds, faces, edge, turn, one_in = len(PIECES), len(FACES), HALL_GRAINS // MIL, TURN, ONE_IN
     hotel = table(
@@ -131,8 +130,7 @@ def build(  # noqa: PLR0915  as in core/contact.py
         note(s, DEAL, -1, card, 0, 0, 0, 0)
         if shown[2 * card] == NO_PIECE:
             return NO_PIECE
-        for i in range(HALL):
-            s[SAVED + i] = s[i]
+        save(s)
         return movable(s, card)
 
     @jit
@@ -190,8 +188,7 @@ def build(  # noqa: PLR0915  as in core/contact.py
                 return False  # as it is offered already
         lift(s, piece)
         if set_down(s, piece, face, x, y, yaw, edge) < 0:
-            for i in range(HALL):
-                s[i] = s[SAVED + i]
+            restore(s)
             return False
         s[SHIFTED] |= 1 << piece
         see_hall(s)

@@ -80,7 +80,7 @@ def build(jit: Jit, core: Core, judge: Judge) -> Rounds:  # noqa: PLR0915  small
     moves = walks.build(jit, core, own)
     cards = night.build(jit, core, own, moves)
     sight = looks.build(jit, core, judge, own, cards)
-    set_scene, paint, run_home = sight
+    set_scene, paint, run_home = sight.set_scene, sight.paint, sight.run_home
     seed, fold, draw, note, note_move = own.seed, own.fold, own.draw, own.note, own.note_move
     set_out, deal_all, move_all = pieces.set_out, pieces.deal_all, moves.move_all
     strike_all, is_in_force = cards.strike_all, cards.is_in_force

@@ -27,7 +27,7 @@ def build(jit: Jit, core: Core, judge: Judge) -> Glance:
         """By ghost, its pixels and those of an empty hall. The hall has all its pieces."""
         on, count = stage_in(room, 0), h[GHOST_COUNT]
         scene = Scene(on.solids, on.values, on.bodies[:count], on.mirror)
-        furnish(h, scene)
+        furnish(h, scene, on.canvas)
         narrow(cameras[door], scene, on.hole, on.canvas, on.narrow)
         wholes = on.wholes[:count]
         counted(cameras[door], scene, hide, on.narrow, on.canvas, on.within, wholes)

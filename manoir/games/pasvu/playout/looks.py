@@ -1,7 +1,7 @@
 """Looks through the keyhole (V10, V11) in a whole game, by one thread or by many.
 
-One thread sets the scene, any number of them paint, each its own rows of the picture, and one then
-counts what all of them have seen.
+One thread counts, with as little paint as that takes. Several set the scene together; then they
+paint, each its own rows of the picture; and one counts what all of them have seen.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ from manoir.games.pasvu.playout.layout import (
 )
 from manoir.games.pasvu.playout.night import Night
 from manoir.games.pasvu.playout.stage import Stage
-from manoir.games.pasvu.sight import staging
+from manoir.games.pasvu.sight import framing, staging
 from manoir.games.pasvu.sight.canvas import Scene, canvas, window
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge
 from manoir.games.pasvu.sight.keyhole import DOORS, camera
@@ -45,6 +45,8 @@ __all__ = ["Looks", "Stage", "build", "stage"]
 class Looks(NamedTuple):
     set_scene: Callable[[Ints, Stage], None]
     paint: Callable[[Ints, Stage], None]
+    set_scene_together: Callable[[Ints, Stage], None]
+    paint_together: Callable[[Ints, Stage], None]
     run_home: Callable[[Ints, Any, Any], None]
 
 
@@ -65,6 +67,7 @@ def stage() -> Stage:
 def build(jit: Jit, core: Core, judge: Judge, basics: Basics, night: Night) -> Looks:
     furnish, note, send_home = staging.build(jit, core), basics.note, night.send_home
     narrow, counted = judge.counting
+    frame, painted = framing.build(jit, judge), judge.painted
     is_enough, first_ghost = judge.is_enough, FIRST_GHOST
     cameras = np.array([camera(door) for door in DOORS])
 
@@ -74,20 +77,36 @@ def build(jit: Jit, core: Core, judge: Judge, basics: Basics, night: Night) -> L
 
     @jit
     def set_scene(s: Ints, on: Stage) -> None:
-        """The hall as the judge wants it, and the pixels around ghosts."""
+        """The hall as the judge wants it, and where somebody may be seen."""
         if s[GHOST_COUNT]:
             scene = scene_on(s, on)
-            furnish(s, scene)
+            furnish(s, scene, on.canvas)
             narrow(cameras[s[KEYHOLE]], scene, on.hole, on.canvas, on.narrow)
 
     @jit
     def paint(s: Ints, on: Stage) -> None:
+        """Count, with as little paint as that takes."""
         count = s[GHOST_COUNT]
         if count:
             hide, wholes = s[GAME + HIDE] != 0, on.wholes[:count]
             counted(
                 cameras[s[KEYHOLE]], scene_on(s, on), hide, on.narrow, on.canvas, on.within, wholes
             )
+
+    @jit
+    def set_scene_together(s: Ints, on: Stage) -> None:
+        if s[GHOST_COUNT]:
+            furnish(s, scene_on(s, on), on.canvas)
+
+    @jit
+    def paint_together(s: Ints, on: Stage) -> None:
+        """The pixels around ghosts: threads that share a look have no frames in common."""
+        count = s[GHOST_COUNT]
+        if count:
+            scene, eye, canvas = scene_on(s, on), cameras[s[KEYHOLE]], on.canvas
+            frame(eye, scene, on.hole, canvas, on.narrow)
+            hide, wholes = s[GAME + HIDE] != 0, on.wholes[:count]
+            painted(eye, scene, hide, on.narrow, canvas, on.within, wholes)
 
     @jit
     def run_home(s: Ints, counts: Any, wholes: Any) -> None:
@@ -102,4 +121,4 @@ def build(jit: Jit, core: Core, judge: Judge, basics: Basics, night: Night) -> L
         s[LOOKS] += 1
         send_home(s, seen)
 
-    return Looks(set_scene, paint, run_home)
+    return Looks(set_scene, paint, set_scene_together, paint_together, run_home)

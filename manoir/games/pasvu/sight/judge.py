@@ -28,6 +28,7 @@ class Judge(NamedTuple):
     paint_ghosts: Callable[..., None]
     in_front: Callable[..., bool]
     reflect: Callable[..., None]
+    own_row: Callable[[int, Canvas], int]
     is_enough: Callable[[int, int, int, int], bool]
     figures: figures.Figures
     counting: counting.Counting
@@ -193,5 +194,6 @@ def build(jit: Jit) -> Judge:  # noqa: PLR0915  small functions that share const
 
     counts = counting.build(jit, flat, painters, placed_by, in_front, reflect)
     return Judge(
-        look, painted, furnished, paint_ghosts, in_front, reflect, is_enough, painters, counts
-    )
+        look, painted, furnished, paint_ghosts, in_front, reflect, flat.own_row, is_enough,
+        painters, counts,
+    )  # fmt: skip

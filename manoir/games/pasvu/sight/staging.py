@@ -35,12 +35,14 @@ from manoir.games.pasvu.core.layout import (
 )
 from manoir.games.pasvu.geometry.shapes import TIPPED
 from manoir.games.pasvu.geometry.units import CELL, MIL
-from manoir.games.pasvu.sight.canvas import Floats, Scene
+from manoir.games.pasvu.sight.canvas import Canvas, Floats, Scene
 from manoir.games.pasvu.sight.judge import FIRST_PIECE
 from manoir.kernel.compiled.jit import Jit
 
+Furnish = Callable[[Ints, Scene, Canvas], None]
 
-def build(jit: Jit, core: Core) -> Callable[[Ints, Scene], None]:  # noqa: PLR0915  as in judge.py
+
+def build(jit: Jit, core: Core) -> Furnish:  # noqa: PLR0915  as in judge.py
     """Of a hall with all its pieces."""
     starts, cell, mil = core.tables.starts, CELL, MIL
     heights, radii = core.tables.height, core.tables.radius
@@ -131,18 +133,21 @@ def build(jit: Jit, core: Core) -> Callable[[Ints, Scene], None]:  # noqa: PLR09
         mirror[0, 2] += (h[at + LOW] + h[at + HIGH]) / 2 / cell
 
     @jit
-    def furnish(h: Ints, scene: Scene) -> None:
-        """All pieces, in their order, and all ghosts."""
+    def furnish(h: Ints, scene: Scene, canvas: Canvas) -> None:
+        """All pieces, in their order, and all ghosts; whoever paints with others does its part."""
         solids, values, count = scene.solids, scene.values, 0
+        lane, lanes = canvas.lane, canvas.lanes
         for i in range(h[PIECE_COUNT]):
             piece = h[ORDER + i]
             for at in range(starts[piece], starts[piece + 1], SOLID):
-                stand(h, at, solids[count])
-                values[count] = first_piece + piece
+                if count % lanes == lane:
+                    stand(h, at, solids[count])
+                    values[count] = first_piece + piece
                 count += 1
-        for i in range(h[GHOST_COUNT]):
+        for i in range(lane, h[GHOST_COUNT], lanes):
             haunt(h, GHOSTS + GHOST * i, scene.bodies[i])
-        hang(h, scene.mirror)
+        if lane == 0:
+            hang(h, scene.mirror)
 
     return furnish
 

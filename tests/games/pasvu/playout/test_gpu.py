@@ -7,13 +7,19 @@ import numpy as np
 import pytest
 
 from manoir import batch
+from manoir.games.pasvu import batch as pasvu_batch
 from manoir.games.pasvu.core.core import plain_core
 from manoir.games.pasvu.geometry.units import TURN, direction
+from manoir.games.pasvu.playout import game
+from manoir.games.pasvu.playout.layout import NUMBERS
+from manoir.games.pasvu.playout.looks import stage
 from manoir.games.pasvu.sight.canvas import canvas, window
 from manoir.games.pasvu.sight.keyhole import DOORS, camera
 from manoir.games.pasvu.sight.viewer import python_judge, scene
+from manoir.games.pasvu.state import Options
 from manoir.kernel.compiled.batch import are_same
 from manoir.kernel.compiled.gpu import NoGpu, cuda_of
+from manoir.kernel.compiled.jit import plain
 from tests.games.pasvu.scenes import random_scene
 
 
@@ -37,6 +43,38 @@ def test_many_threads_paint_what_one_does(hide: bool) -> None:
     alone = painted(1, hide)
     assert alone[1][8:].any()
     for one, other in zip(alone, painted(5, hide), strict=True):
+        np.testing.assert_array_equal(one, other)
+
+
+def looked_at(lanes: int) -> tuple[Any, ...]:
+    """The first look of a game, set and painted by so many threads; as `painted`."""
+    parts = game.build(plain, plain_core(), python_judge())
+    row, on = [0] * NUMBERS, stage()
+    parts.start(row, 5, pasvu_batch.setup(2, Options()))
+    parts.open_round(row, 1)
+    parts.deal_all(row)
+    parts.go_to_look(row)
+    threads = [
+        on._replace(
+            canvas=on.canvas._replace(
+                counts=np.zeros_like(on.canvas.counts), behind=np.zeros((4, 3)),
+                lane=lane, lanes=lanes,
+            ),
+            wholes=np.zeros_like(on.wholes),
+        )
+        for lane in range(lanes)
+    ]  # fmt: skip
+    for act in (parts.looks.set_scene_together, parts.looks.paint_together):
+        for one in threads:
+            act(row, one)
+    counts, wholes = sum(t.canvas.counts for t in threads), sum(t.wholes for t in threads)
+    return on.canvas.picture, counts, wholes
+
+
+def test_many_threads_set_the_scene_and_see_what_one_does() -> None:
+    alone = looked_at(1)
+    assert alone[2].any()
+    for one, other in zip(alone, looked_at(5), strict=True):
         np.testing.assert_array_equal(one, other)
 
 
