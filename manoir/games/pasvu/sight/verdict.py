@@ -45,14 +45,16 @@ class Unrecorded(NamedTuple):
     judge: Judge
     # By a hall's row, a door's number and whether ghosts hide one another: of each ghost its pixels
     # and those of an empty hall.
-    count: Callable[[Row, int, bool], list[int]]
+    count_pixels: Callable[[Row, int, bool], list[int]]
 
 
 def look(hall: Hall, door: Door, judge: Judge | Unrecorded | None = None, *, hide: bool) -> Verdict:
     """What that judge, or the one of this process, sees from a door."""
     if isinstance(judge, Unrecorded):
         if len(hall.pieces) == len(PIECES):
-            return Verdict("", _counted(hall, judge.count(array_of(hall), _DOORS[door], hide)))
+            return Verdict(
+                "", _counted(hall, judge.count_pixels(array_of(hall), _DOORS[door], hide))
+            )
         return replace(look(hall, door, judge.judge, hide=hide), picture="")
     there = scene(dict(hall.pieces), [body(ghost) for ghost in hall.ghosts])
     viewer = _viewer(judge or _judge())

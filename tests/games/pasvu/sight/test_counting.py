@@ -61,11 +61,10 @@ def test_many_threads_count_what_one_does(hide: bool) -> None:
 
 
 def test_V11_a_simulation_sees_the_same_ghosts_and_keeps_no_picture() -> None:
-    ghosts = tuple(
-        Ghost(0, size, x, y, number=number)
-        for number, (size, x, y) in enumerate(
-            [("small", 500, 500), ("large", 2500, 700), ("medium", 3500, 5300)]
-        )
+    ghosts = (
+        Ghost(0, "small", 500, 500, number=0),
+        Ghost(0, "large", 2500, 700, number=1),
+        Ghost(0, "medium", 3500, 5300, number=2),
     )
     hall = Hall(hotel().pieces, ghosts)
     for some in (hall, Hall(hall.pieces[1:], ghosts), Hall(hall.pieces, ())):
