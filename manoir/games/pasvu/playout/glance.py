@@ -14,7 +14,7 @@ from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge
 from manoir.games.pasvu.sight.keyhole import DOORS, camera
 from manoir.kernel.compiled.jit import Jit
 
-Glance = Callable[[Any, Ints, int, bool, Any], None]
+Glance = Callable[[Any, Any, int, bool, Any], None]
 
 
 def build(jit: Jit, core: Core, judge: Judge) -> Glance:
