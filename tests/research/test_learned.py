@@ -2,6 +2,7 @@
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -30,8 +31,8 @@ def weights(tmp_path: Path) -> str:
         "last.weight": (1, NARROW),
         "last.bias": (1,),
     }
-    arrays = {name: rng.normal(0, 0.1, shape) for name, shape in shapes.items()}
-    np.savez(tmp_path / "weights.npz", **arrays)  # type: ignore[arg-type]
+    arrays: dict[str, Any] = {name: rng.normal(0, 0.1, shape) for name, shape in shapes.items()}
+    np.savez(tmp_path / "weights.npz", **arrays)
     return str(tmp_path / "weights.npz")
 
 

@@ -2,6 +2,7 @@
 
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -87,12 +88,12 @@ if find_spec("torch"):  # no part of `make test`: it is larger than all else tog
 
     def test_a_training_goes_on_and_one_may_begin_with_a_network(tmp_path: Path) -> None:
         kept, weights = tmp_path / "pupil.pt", tmp_path / "weights.npz"
-        short = {"minutes": 0.01, "games": 16, "device": "cpu"}
+        short: dict[str, Any] = {"minutes": 0.01, "games": 16, "device": "cpu"}
         for sitting in (1, 2):
-            train(GAME, checkpoint=kept, weights=weights, **short)  # type: ignore[arg-type]
+            train(GAME, checkpoint=kept, weights=weights, **short)
             assert torch.load(kept, weights_only=True)["numbers"][0] == sitting
-        train(GAME, checkpoint=tmp_path / "other.pt", start=weights, **short)  # type: ignore[arg-type]
+        train(GAME, checkpoint=tmp_path / "other.pt", start=weights, **short)
         weights.write_bytes(b"nothing")
         with pytest.raises(Failure, match=r"weights\.npz is no network for this"):
-            train(GAME, checkpoint=tmp_path / "third.pt", start=weights, **short)  # type: ignore[arg-type]
+            train(GAME, checkpoint=tmp_path / "third.pt", start=weights, **short)
         assert not (tmp_path / "third.pt").exists()

@@ -9,7 +9,7 @@ import torch
 
 from manoir.kernel.compiled import looking
 from manoir.kernel.compiled.gpu import cuda_of
-from manoir.kernel.compiled.jit import tight_compiler
+from manoir.kernel.compiled.jit import Jit, compiler, tight_compiler
 from manoir.kernel.compiled.stepping import Stepping
 from manoir.research.vector_env import VectorEnv
 
@@ -47,12 +47,10 @@ class Looks:
 
 @cache
 def _on_cores(stepping: str) -> Any:
-    jit = tight_compiler()
-    module = cast(Stepping, import_module(stepping))
-    look, own = looking.build(jit, module), module.ROW
-    from numba import njit
+    module, jit = cast(Stepping, import_module(stepping)), cast(Jit, compiler())
+    look, own = looking.build(tight_compiler(), module), module.ROW
 
-    @njit
+    @jit
     def look_at_all(  # noqa: PLR0917
         count: int, seats: int, game: Any, action: Any, rows: Any, setup: Any, seen: Any, ends: Any
     ) -> None:
