@@ -69,17 +69,17 @@ class Kernel:
         cuda, games = self._cuda, played.plies.size
         given, size = cuda.to_device(setup), max(LEAST, -(-games // PARTS))
         there = Games(*(cuda.device_array(array.shape, array.dtype) for array in played))
-        waiting: list[tuple[Any, Any, Games]] = []
+        waiting: list[tuple[Any, tuple[Any, ...], Games]] = []
         for start in range(0, games, size):
             part, stream = some(there, start, start + size), cuda.stream()
             blocks = min(-(-part.plies.size // BLOCK), self._most_blocks)
             self._kernel[blocks, BLOCK, stream](first + start, given, *part)
             waiting.append((stream, part, some(played, start, start + size)))
-        for room in played:
-            room.fill(0)  # memory that nobody has written to is given out only then: meanwhile
-        for stream, part, here in waiting:
-            for array, host in zip(part, here, strict=True):
-                array.copy_to_host(host, stream=stream)
+        for host in played:
+            host.fill(0)  # memory that nobody has written to is given out only then: meanwhile
+        for stream, arrays, here in waiting:
+            for array, copy in zip(arrays, here, strict=True):
+                array.copy_to_host(copy, stream=stream)
             stream.synchronize()
 
 
