@@ -134,6 +134,13 @@ def begin(page: Page, url: str) -> None:
         _begin(device)
 
 
+def wait_until_gone(page: Page, url: str, seat: int) -> None:
+    """Until the house knows that nobody of that seat has the table open, as another one sees it."""
+    with at_table(page, url) as device:
+        while device.hear("room")["chairs"][seat]["present"]:
+            pass
+
+
 def _take(device: Device, seat: int, name: str) -> None:
     device.tell("sit", seat=seat, nickname=name, nonce="")
     _await_taken(device, seat)

@@ -13,7 +13,7 @@ from tests.e2e.checks import check_phone, check_touch, serious
 from tests.e2e.conftest import Visit
 from tests.e2e.ears import Bell, let_listen
 from tests.e2e.everywhere import LANGUAGES, SCREENS, everywhere, said
-from tests.e2e.laid import GUIDED, at_table, begin, come, lay_table
+from tests.e2e.laid import GUIDED, at_table, begin, come, lay_table, wait_until_gone
 from tests.e2e.people import FRIEND, GHOST, NEXT_TO_ME
 from tests.e2e.seeded.seeds import SeededHouse
 from tests.e2e.test_hurry import play_until_other
@@ -74,6 +74,7 @@ def test_a_push_becomes_a_notification_in_the_browsers_own_words(
     assert bell.click(shown) == {"closed": True, "focused": path}
     assert bell.click({**shown, "data": None}) == {"closed": True, "focused": "/me"}
     tab.close()
+    wait_until_gone(friend, url, 1)  # whoever is there needs no reminder
     house.turn(18 * HOUR / SECOND)
     kind, plain = heard(service, ear)
     shown = bell.deliver(plain)
