@@ -1,9 +1,7 @@
 """What a process that works for the house does first: stand back behind it, and end with it."""
 
 import os
-import platform
 import signal
-import struct
 import sys
 import threading
 import time
@@ -14,11 +12,6 @@ from typing import Final
 NICENESS: Final = 10
 TRIES: Final = 10
 LOOK_SECONDS: Final = 1.0
-# Longer than the usual one, which is about 3 ms.
-SLICE: Final = 0.006
-PATIENT_SLICE: Final = 0.02
-_ATTRIBUTES: Final = struct.Struct("=IIQiIQQQ")  # of sched_setattr(2)
-_SET_ATTRIBUTES: Final = {"x86_64": 314, "aarch64": 274}  # its number
 _DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG of prctl(2)
 
 
@@ -35,27 +28,10 @@ def be_nice(niceness: int = NICENESS, *, patient: bool = True) -> None:
                 os.setpriority(os.PRIO_PROCESS, thread, niceness)
                 if patient and hasattr(os, "SCHED_BATCH"):
                     os.sched_setscheduler(thread, os.SCHED_BATCH, os.sched_param(0))
-                _set_slice(thread, niceness, PATIENT_SLICE if patient else SLICE)
     # Where Linux groups processes by session, niceness only counts inside the group: a process in
     # a session of its own would get as much of a core as the whole house.
     if hasattr(os, "getsid") and os.getsid(0) == os.getpid():
         threading.Thread(target=_set_group, args=(niceness,), daemon=True).start()
-
-
-def _set_slice(thread: int, niceness: int, seconds: float) -> None:
-    """Compute for so long at a time; and give way at once to whoever needs a core for less.
-
-    Since Linux 6.12 a process that wakes up takes the core from one with longer slices; without,
-    whoever serves waits until the slice of whoever computes is over, however nice that one is.
-    Older ones and other machines do not know it, which does no harm.
-    """
-    number = _SET_ATTRIBUTES.get(platform.machine()) if sys.platform == "linux" else None
-    if number is not None:
-        import ctypes
-
-        policy, nanoseconds = os.sched_getscheduler(thread), int(seconds * 1e9)
-        wanted = _ATTRIBUTES.pack(_ATTRIBUTES.size, policy, 0, niceness, 0, nanoseconds, 0, 0)
-        ctypes.CDLL(None).syscall(number, thread, ctypes.c_char_p(wanted), 0)
 
 
 def _threads() -> list[int]:
