@@ -19,7 +19,7 @@ WEB := $(BIN)/python scripts/web.py
 TYPED := $(wildcard manoir tests bench scripts hatch_build.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play dev test quick check format bench soak browser faults audit pictures screens gallery docs wheel lock clean install web node warm programs
+.PHONY: help play dev test quick check format bench soak browser faults audit pictures screens gallery docs wheel lock clean install web node warm rules programs
 .PHONY: sources lint types generated check-web test-web
 
 help: ## Show this list
@@ -33,7 +33,7 @@ dev: .venv/.dev node ## Serve web sources as they change, beside a running `make
 	$(WEB) run dev
 
 test: .venv/.dev programs ## Check and test everything; CI runs this and nothing else
-	@$(MAKE) --no-print-directory --jobs 2 web warm WARM="2 --rules"
+	@$(MAKE) --no-print-directory --jobs 3 web warm rules
 	@nice $(MAKE) $(BESIDE) check test-web & $(PYTEST); tests=$$?; wait $$! && exit $$tests
 
 quick: .venv/.dev node warm ## Check, and run the unit tests
@@ -126,6 +126,9 @@ node: .venv/.base
 
 warm: .venv/.base
 	@$(BIN)/python -m manoir.bots.warm --seats $(WARM)
+
+rules: .venv/.base
+	@$(BIN)/python -m manoir.bots.warm --rules
 
 programs:
 	@scripts/programs.sh

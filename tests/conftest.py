@@ -18,6 +18,8 @@ settings.register_profile("quick", deadline=None, derandomize=True, max_examples
 settings.register_profile("soak", deadline=None, max_examples=1_000)
 settings.load_profile("quick")
 
+gc.disable()  # until all tests are collected: nothing of that is garbage
+
 LONG = ("e2e/games/test_pasvu", "e2e/", "server/", "kernel/", "bots/")
 
 
@@ -51,6 +53,7 @@ def pytest_collection_finish() -> None:
     """Thousands of tests and modules stay until the end: looking for garbage skips them."""
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(20_000, 20, 20)  # games make many small values, and few cycles
 
 

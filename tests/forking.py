@@ -18,6 +18,7 @@ import sys
 import tempfile
 import threading
 import time
+import warnings
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
 from functools import cache
@@ -157,7 +158,7 @@ def _forker() -> socket.socket:
     return ours
 
 
-def _serve(orders: socket.socket) -> Callable[[], Any] | None:
+def serve(orders: socket.socket) -> Callable[[], Any] | None:
     """In the process that is forked; in one that it has forked, return what it shall do."""
     children: dict[int, int] = {}
     woken, wake = os.pipe()
@@ -185,7 +186,8 @@ def _serve(orders: socket.socket) -> Callable[[], Any] | None:
         *theirs, tell = files
         for fd in theirs:
             os.close(fd)
-        os.write(tell, b"%d\n" % pid)
+        with suppress(BrokenPipeError):  # whoever ordered it was killed meanwhile
+            os.write(tell, b"%d\n" % pid)
         children[pid] = tell
 
 
@@ -210,9 +212,11 @@ def _become(order: Order, files: list[int]) -> NoReturn:
     os.environ.update(order.environment)
     time.tzset()
     os.chdir(order.folder)
-    sys.stdin = os.fdopen(0)
-    sys.stdout = os.fdopen(1, "w")
-    sys.stderr = os.fdopen(2, "w", buffering=1, errors="backslashreplace")
+    # What was there before is closed when nobody holds it any more, but these numbers stay open.
+    sys.stdin = os.fdopen(0, closefd=False)
+    sys.stdout = os.fdopen(1, "w", closefd=False)
+    sys.stderr = os.fdopen(2, "w", buffering=1, errors="backslashreplace", closefd=False)
+    warnings.filterwarnings("ignore", "'.*' found in sys.modules after import", RuntimeWarning)
     sys.argv = [order.module, *order.words]
     runpy.run_module(order.module, run_name="__main__", alter_sys=True)
     sys.exit()
@@ -242,7 +246,7 @@ def main() -> None:
     gc.collect()
     gc.freeze()
     with socket.socket(fileno=int(sys.argv[1])) as orders:
-        become = _serve(orders)
+        become = serve(orders)
     if become is not None:
         become()
 

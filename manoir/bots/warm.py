@@ -17,17 +17,18 @@ def warm(*, seats: list[int] | None = None, rules: bool = False, house: int | No
     seats
         Only what games of these numbers of seats need; the house makes the rest while it is open.
     rules
-        Also rules as machine code, whatever the number of seats.
+        Instead, rules as machine code: two processes side by side are ready in half the time.
     house
         The number of the process that started this: stand back behind it, and end with it.
     """
     if house is not None:
         end_with(house)
         be_nice()
-    for game in _quickest_first():
-        prepare(game, seats)
     if rules:
         machine_speed.turn_on()
+    else:
+        for game in _quickest_first():
+            prepare(game, seats)
 
 
 def prepare(game: str, seats: list[int] | None) -> None:

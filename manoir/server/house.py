@@ -57,8 +57,13 @@ class House:
     """Opened by `start`, closed by `stop`."""
 
     def __init__(
-        self, settings: Settings, clock: Clock = time.monotonic, chance: Random = SECRET
+        self,
+        settings: Settings,
+        clock: Clock = time.monotonic,
+        chance: Random = SECRET,
+        forker: Forker | None = None,
     ) -> None:
+        """`forker` begins all processes; without one the house decides how they begin."""
         prepare_games()
         self.settings = settings
         self.clock = clock
@@ -71,7 +76,7 @@ class House:
             settings.questions_per_address, settings.questions_per_address, clock
         )
         self.store = Store(database_of(settings))
-        self.forker = self._forker(settings)
+        self.forker = forker or self._forker(settings)
         self.readers = ReaderPool(
             self.store.database.source, settings.readers, beginning=self.forker
         )
@@ -109,7 +114,9 @@ class House:
         self.stream = LobbyStream(self.hub, self.store, clock, seating)
         self.sockets = OpenSockets()
         self.sheets = all_sheets()
-        self.accounts = Accounts(self.store, self.hub, self.sockets, settings, clock)
+        self.accounts = Accounts(
+            self.store, self.hub, self.sockets, settings, clock, beginning=self.forker
+        )
         self.keeping = Keeping(self.store, settings.keep_days, self.hub.in_memory)
         self.office = Office(self)
         self.readiness = ReadinessCheck(self.store)

@@ -29,6 +29,7 @@ from manoir.server.tables.deal import SECRET
 
 if TYPE_CHECKING:
     from manoir.server.house import House
+    from manoir.server.processes.forker import Forker
 
 SHUTDOWN_SECONDS: Final = 8
 _LOG: Final = structlog.get_logger("manoir.server")
@@ -38,8 +39,10 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     settings: Settings | None = None,
+    *,
     chance: Random = SECRET,
     clock: Clock = time.monotonic,
+    forker: "Forker | None" = None,
 ) -> None:
     """Serve until told to stop. Settings come from MANOIR_* where none are given.
 
@@ -57,7 +60,7 @@ def serve(
         from manoir.server.net.app import build
         from manoir.server.net.live.route import LiveRoute
 
-        house = House(settings, clock, chance)
+        house = House(settings, clock, chance, forker)
         connections = OpenConnections(
             settings.connections, settings.connections_per_address, house.requests.is_proxy
         )

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import httpx
 
-from tests import loopback
+from tests import loopback, workers
 from tests.forking import ROOT, Forked, fork
 
 HOUSE = "manoir.server.run"
+QUICK = "tests.server.house"  # the same, with processes that begin at once
 PATIENCE = 180.0  # seconds for a house to open: a node waits for its bots
 GENEROUS = {
     "MANOIR_BOT_DELAY": "0",
@@ -45,14 +46,18 @@ def free_port() -> int:
 
 
 class Running:
-    """Started at once; `kill` is SIGKILL, `stop` is SIGTERM. `program` is the house or like it."""
+    """Started at once; `kill` is SIGKILL, `stop` is SIGTERM. `program` is the house or like it.
 
-    def __init__(self, data: Path, *, program: tuple[str, ...] = (HOUSE,), **settings: str) -> None:
+    Tests about its processes want HOUSE, which begins them as people's houses do.
+    """
+
+    def __init__(self, data: Path, *, program: tuple[str, ...] = (QUICK,), **settings: str) -> None:
         self.port = free_port()
         self._program = program
         self.data = data
         self.log = data.with_suffix(".log")
-        self.environment = {**os.environ, **GENEROUS, "MANOIR_DATA": str(data), **settings}
+        own = {"MANOIR_DATA": str(data), workers.ADDRESS: workers.address()}
+        self.environment = {**os.environ, **GENEROUS, **own, **settings}
         self.start()
 
     @property

@@ -25,6 +25,7 @@ from manoir.server.people.login_attempts import Attempt, LoginAttempts, too_many
 from manoir.server.people.password_rules import is_too_easy
 from manoir.server.people.passwords import Busy, Passwords
 from manoir.server.people.sessions import YEAR, Session, Who, new_token, new_who, who_of
+from manoir.server.processes.beginning import Beginning
 from manoir.server.settings import Settings
 from manoir.server.store.disk import Unreadable
 from manoir.server.store.rows import Row
@@ -65,12 +66,15 @@ class Accounts:
         clock: Clock,
         *,
         now: Callable[[], int] = now,
+        beginning: Beginning | None = None,
     ) -> None:
         self._store = store
         self._now = now
         self._hub = hub
         self._sockets = sockets
-        self._passwords = Passwords(settings.password_memory, settings.password_rounds)
+        self._passwords = Passwords(
+            settings.password_memory, settings.password_rounds, beginning=beginning
+        )
         self._tries = LoginAttempts(settings, clock)
         self._registrations = Window(settings.registrations, HOUR, clock)
         self._most = settings.accounts

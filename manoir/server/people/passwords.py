@@ -1,7 +1,6 @@
 """Passwords: argon2id in a process of its own, one at a time, and a short queue before it."""
 
 import asyncio
-from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from secrets import token_urlsafe
 from typing import Final
@@ -13,7 +12,7 @@ from argon2 import PasswordHasher
 from manoir.server.operations import metrics
 from manoir.server.people import hashing
 from manoir.server.people.hashing import Answer, Hash, Question, Verify
-from manoir.server.processes.command import command_of
+from manoir.server.processes.beginning import Anew, Beginning, Child
 from manoir.server.processes.process import LOOK_SECONDS
 from manoir.server.processes.process_status import status_of
 
@@ -37,11 +36,13 @@ class Passwords:
         module: str = hashing.__name__,
         *,
         limit: float = 20.0,  # seconds for an answer; then the process is replaced
+        beginning: Beginning | None = None,
     ) -> None:
         self._hasher = PasswordHasher(time_cost=rounds, memory_cost=memory)
-        self._command = command_of(module, str(memory), str(rounds))
+        self._module, self._words = module, (str(memory), str(rounds))
+        self._beginning = beginning or Anew()
         self._limit = limit
-        self._process: Process | None = None
+        self._process: Child | None = None
         self._turn = asyncio.Lock()
         self._asked = 0
         self._nobodys: asyncio.Task[str] | None = None
@@ -104,8 +105,8 @@ class Passwords:
         raise Busy
 
     async def _exchange(self, question: Question) -> Answer:
-        process = self._process = self._process or await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE
+        process = self._process = self._process or await self._beginning.begin(
+            self._module, *self._words
         )
         assert process.stdin is not None, "piped"
         assert process.stdout is not None, "piped"

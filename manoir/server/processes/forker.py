@@ -134,15 +134,18 @@ class Forker:
             if await asyncio.get_running_loop().sock_recv(orders, len(READY)) != READY:
                 raise EOFError("it has not loaded")
 
-    async def _fork(self, order: Order) -> Child:
+    def send(self, order: Order, talk: int, tell: int) -> None:
+        """Order a process, with its two files."""
         if self._orders is None:
             raise EOFError("it has ended")
+        socket.send_fds(self._orders, [msgspec.json.encode(order)], [talk, tell])
+
+    async def _fork(self, order: Order) -> Child:
         ours, theirs = socket.socketpair()
         listen, tell = os.pipe()
         try:
             with theirs:
-                files = [theirs.fileno(), tell]
-                socket.send_fds(self._orders, [msgspec.json.encode(order)], files)
+                self.send(order, theirs.fileno(), tell)
         except BaseException:
             ours.close()
             os.close(listen)

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from manoir.server.run import serve
+from tests import workers
 from tests.server.clocks.turned import turned_clock
 
 
@@ -32,7 +33,8 @@ class SeededChance(random.Random):
 
 def main(host: str, port: str, file: str) -> None:
     chance = SeededChance(Path(file))
-    serve(host, int(port), chance=chance, clock=turned_clock(Path(file).with_suffix(".clock")))
+    clock = turned_clock(Path(file).with_suffix(".clock"))
+    serve(host, int(port), chance=chance, clock=clock, forker=workers.of_environment())
 
 
 if __name__ == "__main__":

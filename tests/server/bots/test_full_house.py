@@ -14,7 +14,7 @@ from manoir.server.people.sessions import new_token
 from manoir.server.settings import Settings
 from tests.server.bots.test_house import WORKER, children
 from tests.server.client import Client, open_table
-from tests.server.running import Running
+from tests.server.running import HOUSE, Running
 
 DELAY = 0.9  # seconds between a position and a bot's answer, as in any house
 PATIENCE = 120.0
@@ -96,6 +96,7 @@ def run(tmp_path: Path, tables: int, people: int, seconds: float) -> list[Person
     delay, niceness = str(int(DELAY * 1000)), str(Settings().bot_niceness)
     house = Running(
         tmp_path / "data",
+        program=(HOUSE,),
         MANOIR_BOT_DELAY=delay,
         MANOIR_BOT_NICENESS=niceness,
         MANOIR_BOT_LIMIT="3",

@@ -17,7 +17,7 @@ from manoir.bots.background import NICENESS
 from manoir.server.people.sessions import new_token
 from tests import loopback
 from tests.server.client import Client, open_table
-from tests.server.running import Running
+from tests.server.running import HOUSE, Running
 
 WORKER, PREWARMER = "manoir.server.bots.worker", "manoir.bots.warm"
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
@@ -59,7 +59,7 @@ async def against_a_bot(house: Running, level: str = "child") -> Client:
 
 @LINUX
 def test_R29_a_game_goes_on_after_its_idle_process_has_gone(tmp_path: Path) -> None:
-    house = Running(tmp_path / "data")
+    house = Running(tmp_path / "data", program=(HOUSE,))
 
     async def scene() -> None:
         client = await against_a_bot(house)
@@ -82,7 +82,7 @@ def test_R29_a_game_goes_on_after_its_idle_process_has_gone(tmp_path: Path) -> N
 @LINUX
 def test_R29_processes_of_bots_end_with_a_house_that_was_killed(tmp_path: Path) -> None:
     cache = str(tmp_path / "cache")  # empty: there is a lot to make
-    house = Running(tmp_path / "data", MANOIR_BOT_WARM="true", MANOIR_CACHE=cache)
+    house = Running(tmp_path / "data", program=(HOUSE,), MANOIR_BOT_WARM="true", MANOIR_CACHE=cache)
     server = house.process.pid
     [prewarmer] = until(lambda: children(server, PREWARMER))
     [worker] = until(lambda: children(server, WORKER))
@@ -97,7 +97,9 @@ def nice_of(pid: int) -> int:
 
 @LINUX
 def test_bots_stand_back_behind_people(tmp_path: Path) -> None:
-    house = Running(tmp_path / "data", MANOIR_BOT_NICENESS="19", MANOIR_BOT_WARM="true")
+    house = Running(
+        tmp_path / "data", program=(HOUSE,), MANOIR_BOT_NICENESS="19", MANOIR_BOT_WARM="true"
+    )
     try:
         [pid] = until(lambda: children(house.process.pid, WORKER))
         until(lambda: nice_of(pid) == 19)
@@ -131,12 +133,12 @@ def stage(house: Running, table: str) -> str:
 
 
 def test_R29_after_a_restart_bots_go_on_whatever_is_wrong_with_one_table(tmp_path: Path) -> None:
-    slow = Running(tmp_path / "data", MANOIR_BOT_DELAY="60000")
+    slow = Running(tmp_path / "data", program=(HOUSE,), MANOIR_BOT_DELAY="60000")
     first, *others = asyncio.run(tables_of_bots(slow, 8))
     slow.kill()
     with closing(sqlite3.connect(slow.data / "manoir.db")) as file, file:
         file.execute("UPDATE tables SET options = 'nonsense' WHERE id = ?", (first,))
-    house = Running(tmp_path / "data")
+    house = Running(tmp_path / "data", program=(HOUSE,))
     try:
         assert loopback.get(f"{house.url}/healthz").status_code == 200
         until(lambda: '"bots_woken"' in house.log.read_text())

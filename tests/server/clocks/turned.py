@@ -14,6 +14,7 @@ from pathlib import Path
 
 from manoir.server.clocks import house_time, keeping
 from manoir.server.run import serve
+from tests import workers
 
 
 def turned_clock(file: Path) -> Callable[[], float]:
@@ -36,4 +37,4 @@ def turn(file: Path, seconds: float) -> None:
 
 if __name__ == "__main__":
     host, port, file = sys.argv[1:]
-    serve(host, int(port), clock=turned_clock(Path(file)))
+    serve(host, int(port), clock=turned_clock(Path(file)), forker=workers.of_environment())

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.server.running import HOUSE, Running
+from tests.server.running import QUICK, Running
 
 EXPECTED = ("writes_fail", "unreadable")  # what a database that goes away leaves behind
 
@@ -13,7 +13,7 @@ def one_node(
     address: str,
     folder: Path,
     number: int,
-    program: tuple[str, ...] = (HOUSE,),
+    program: tuple[str, ...] = (QUICK,),
     **settings: str,
 ) -> Running:
     place = folder / f"node{number}"
@@ -25,7 +25,7 @@ def nodes(
     address: str,
     folder: Path,
     many: int = 2,
-    program: tuple[str, ...] = (HOUSE,),
+    program: tuple[str, ...] = (QUICK,),
     **settings: str,
 ) -> Iterator[list[Running]]:
     """Killed at the end; whoever wants to see them stop stops them."""

@@ -11,6 +11,7 @@ from manoir.server.people.accounts import Accounts, Signed
 from manoir.server.people.sessions import new_token
 from manoir.server.store import store
 from manoir.server.wire import Credentials
+from tests import workers
 from tests.server.memory import Memory, in_memory
 
 PASSWORD = "une bougie, deux fantômes 🕯"
@@ -25,7 +26,13 @@ class Clerk:
         self.house = house
         self.today = store.now()
         self.accounts = Accounts(
-            house.store, house.hub, self.sockets, house.settings, house.clock, now=self.now
+            house.store,
+            house.hub,
+            self.sockets,
+            house.settings,
+            house.clock,
+            now=self.now,
+            beginning=workers.of_tests(),
         )
 
     def now(self) -> int:

@@ -19,7 +19,7 @@ from tests.server.client import Client, open_table
 from tests.server.nodes.houses import nodes
 from tests.server.postgres import Cluster
 from tests.server.processes import forks, parrot
-from tests.server.running import Running
+from tests.server.running import HOUSE, Running
 
 pytestmark = pytest.mark.skipif(not CAN_FORK, reason="processes are forked on Linux only")
 
@@ -119,7 +119,7 @@ def test_a_house_that_is_gone_before_it_has_read_everything_is_gone() -> None:
 
 @pytest.mark.soak
 def test_all_processes_of_a_node_are_forked_from_one(postgres: Cluster, tmp_path: Path) -> None:
-    with nodes(postgres.new(), tmp_path, 1, MANOIR_BOT_WARM="true") as [node]:
+    with nodes(postgres.new(), tmp_path, 1, (HOUSE,), MANOIR_BOT_WARM="true") as [node]:
         names = Counter(Path(f"/proc/{pid}/comm").read_text().strip() for pid in forked_by(node))
         assert names["reading"] == names["playing"] == 2
         assert names["bots"] == 1

@@ -28,7 +28,7 @@ from manoir.server.tables.moves import decode_move
 from manoir.server.tables.table import Table
 from tests.server.client import Client
 from tests.server.reading.long_games import keep_in, long_game
-from tests.server.running import Running
+from tests.server.running import HOUSE, Running
 
 pytestmark = pytest.mark.whole
 PLIES = {"escalier": 1000, "labyrinthe": 1000, "pacman": 1000, "pasvu": 60}
@@ -99,7 +99,7 @@ def test_whoever_plays_is_answered_while_a_table_is_being_loaded(tmp_path: Path)
     """The reader stands still, and the house does not."""
     ids = ("longmaze01", "longmaze02")
     asyncio.run(keep_in(tmp_path / "d", *(long_game(id, "labyrinthe", 100) for id in ids)))
-    running = Running(tmp_path / "d")
+    running = Running(tmp_path / "d", program=(HOUSE,))
 
     async def scene() -> None:
         async with Client(running.url, ids[0]) as first:
@@ -132,7 +132,7 @@ def test_a_move_that_is_tried_out_holds_up_nobody_at_its_table(tmp_path: Path) -
     own = msgspec.structs.replace(hall.chairs[0], holder=who_of(token))
     hall.chairs = (own, own)
     asyncio.run(keep_in(tmp_path / "d", hall))
-    running = Running(tmp_path / "d")
+    running = Running(tmp_path / "d", program=(HOUSE,))
 
     async def scene() -> None:
         async with (
@@ -171,7 +171,7 @@ def test_a_move_that_is_tried_out_holds_up_nobody_at_its_table(tmp_path: Path) -
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 def test_readers_end_with_a_house_that_is_killed(tmp_path: Path) -> None:
     asyncio.run(keep_in(tmp_path / "d", long_game("longmaze01", "labyrinthe", 100)))
-    running = Running(tmp_path / "d")
+    running = Running(tmp_path / "d", program=(HOUSE,))
 
     async def look() -> None:
         async with Client(running.url, "longmaze01"):

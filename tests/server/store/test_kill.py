@@ -13,17 +13,21 @@ from websockets.exceptions import ConnectionClosed
 from manoir.server.people.sessions import new_token
 from manoir.server.store.check import check_file
 from tests.server.client import Client, open_table
-from tests.server.running import Running
+from tests.server.running import HOUSE, QUICK, Running
 from tests.server.store.players import Player, all_moved, compare
 
 MANY = 8  # tables, two of each game
 
 
 def crash(
-    data: Path, ends: int, tables: int, end: Callable[[Running], object] = Running.kill
+    data: Path,
+    ends: int,
+    tables: int,
+    end: Callable[[Running], object] = Running.kill,
+    program: str = HOUSE,
 ) -> tuple[int, list[float]]:
     """How many moves were acknowledged, none of them lost or doubled; how long each cut was."""
-    running = Running(data)
+    running = Running(data, program=(program,))
     players = [Player(running.url, number) for number in range(tables)]
 
     async def scene() -> None:
@@ -53,7 +57,7 @@ def crash(
 
 def test_R01_kill_loses_no_acknowledged_move(tmp_path: Path) -> None:
     """A table of each game."""
-    moves, waits = crash(tmp_path / "data", 2, tables=4)
+    moves, waits = crash(tmp_path / "data", 2, tables=4, program=QUICK)
     assert moves >= 3 * 4
     assert len(waits) >= 2 * 4, "each kill cut everybody off"
 
