@@ -18,6 +18,7 @@ from msgspec import Struct
 from manoir.bots.background import be_nice
 
 NICE: Final = 15  # moves come first, and a login still takes seconds at worst
+LANES: Final = 1  # one thread: several would stand back less far together
 
 
 class Hash(Struct, frozen=True, tag="hash"):
@@ -35,6 +36,10 @@ class Verify(Struct, frozen=True, tag="verify"):
 
 Question = Hash | Verify
 Answer = str | bool
+
+
+def hasher_of(memory: int, rounds: int) -> PasswordHasher:
+    return PasswordHasher(time_cost=rounds, memory_cost=memory, parallelism=LANES)
 
 
 def answer(hasher: PasswordHasher, question: Question) -> Answer:
@@ -56,7 +61,7 @@ def _bytes(password: str) -> bytes:
 def main(memory: int, rounds: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when to stop
     be_nice(NICE)
-    hasher = PasswordHasher(time_cost=rounds, memory_cost=memory)
+    hasher = hasher_of(memory, rounds)
     questions: msgspec.json.Decoder[Question] = msgspec.json.Decoder(Question)
     with suppress(BrokenPipeError):
         for line in sys.stdin.buffer:  # ends with the house, however that ends

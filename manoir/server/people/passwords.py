@@ -1,4 +1,8 @@
-"""Passwords: argon2id in a process of its own, one at a time, and a short queue before it."""
+"""Passwords: argon2id in a process of its own, one at a time, and a short queue before it.
+
+A hash fills the processor's caches, which slows down everybody's moves. So the process rests after
+each one: however many people log in, it works for a quarter of the time at most.
+"""
 
 import asyncio
 from contextlib import suppress
@@ -7,17 +11,17 @@ from typing import Final
 
 import msgspec
 import structlog
-from argon2 import PasswordHasher
 
 from manoir.server.operations import metrics
 from manoir.server.people import hashing
-from manoir.server.people.hashing import Answer, Hash, Question, Verify
+from manoir.server.people.hashing import Answer, Hash, Question, Verify, hasher_of
 from manoir.server.processes.beginning import Anew, Beginning, Child
 from manoir.server.processes.process import LOOK_SECONDS
 from manoir.server.processes.process_status import status_of
 
 WAITING: Final = 16
 ASKED: Final = 2  # times, where a process dies of it
+REST: Final = 3.0  # times as long as a hash takes of a core
 _ANSWER: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 _LOG: Final = structlog.get_logger("manoir.passwords")
 
@@ -38,13 +42,14 @@ class Passwords:
         limit: float = 20.0,  # seconds for an answer; then the process is replaced
         beginning: Beginning | None = None,
     ) -> None:
-        self._hasher = PasswordHasher(time_cost=rounds, memory_cost=memory)
+        self._hasher = hasher_of(memory, rounds)
         self._module, self._words = module, (str(memory), str(rounds))
         self._beginning = beginning or Anew()
         self._limit = limit
         self._process: Child | None = None
         self._turn = asyncio.Lock()
         self._asked = 0
+        self._rested = 0.0  # when the process may work again, by the loop's clock
         self._nobodys: asyncio.Task[str] | None = None
 
     def start(self) -> None:
@@ -83,9 +88,20 @@ class Passwords:
         self._asked += 1
         try:
             async with self._turn:
-                return await self._answer(question)
+                now = asyncio.get_running_loop().time
+                await asyncio.sleep(self._rested - now())
+                worked = -self._worked()
+                try:
+                    return await self._answer(question)
+                finally:
+                    self._rested = now() + REST * max(0.0, worked + self._worked())
         finally:
             self._asked -= 1
+
+    def _worked(self) -> float:
+        """How many seconds of a core the process has used; nothing where the system is silent."""
+        status = status_of(self._process.pid) if self._process is not None else None
+        return status.seconds if status is not None else 0.0
 
     async def _answer(self, question: Question) -> Answer:
         """From a process that is replaced if it dies, hangs or talks nonsense."""

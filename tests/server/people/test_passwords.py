@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -153,11 +154,27 @@ def test_the_process_ends_with_the_house_however_that_ends() -> None:
     keep(scene)
 
 
-def test_R42_the_parameters_are_the_librarys() -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="only there the system says what is used")
+def test_R34_however_many_log_in_the_process_works_for_a_quarter_of_the_time() -> None:
+    async def run() -> None:
+        keeper, now = Passwords(16 * 1024, 8), asyncio.get_running_loop().time
+        await keeper.hash(PASSWORD)  # it begins here
+        begun, worked = now(), -keeper._worked()
+        await asyncio.gather(*(keeper.hash(PASSWORD) for _ in range(3)))
+        elapsed, worked = now() - begun, worked + keeper._worked()
+        await keeper.close()
+        assert worked > 0.0
+        assert elapsed >= 3 * worked, "after each of the last three but one it rested"
+
+    asyncio.run(run())
+
+
+def test_R42_the_parameters_are_the_librarys_with_one_lane() -> None:
     settings, usual = Settings(), argon2.PasswordHasher()
     own = Passwords(settings.password_memory, settings.password_rounds)._hasher
-    for name in ("time_cost", "memory_cost", "parallelism", "hash_len", "salt_len", "type"):
+    for name in ("time_cost", "memory_cost", "hash_len", "salt_len", "type"):
         assert getattr(own, name) == getattr(usual, name)
+    assert own.parallelism == 1
     assert usual.type == argon2.Type.ID
     assert settings.tries == 5
 
