@@ -19,16 +19,17 @@ import tempfile
 import threading
 import time
 import warnings
-from collections.abc import Callable, Mapping
-from contextlib import ExitStack, suppress
+from collections.abc import Mapping
+from contextlib import ExitStack
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn
 
 import msgspec
 
 from manoir import games
+from manoir.server.processes.fork_loop import forked_for
 
 ROOT = Path(__file__).parents[1]
 NEEDED = (
@@ -41,7 +42,6 @@ NEEDED = (
     "uvicorn",
     "uvloop",
 )
-MOST_BYTES = 200_000  # of arguments and environment
 
 
 class Order(msgspec.Struct):
@@ -158,53 +158,19 @@ def _forker() -> socket.socket:
     return ours
 
 
-def serve(orders: socket.socket) -> Callable[[], Any] | None:
-    """In the process that is forked; in one that it has forked, return what it shall do."""
-    children: dict[int, int] = {}
-    woken, wake = os.pipe()
-    os.set_blocking(wake, False)
-    signal.signal(signal.SIGCHLD, lambda *_: None)
-    signal.set_wakeup_fd(wake)
-    while True:
-        ready, _, _ = select.select([orders.fileno(), woken], [], [])
-        if woken in ready:
-            os.read(woken, 1000)
-            _report_ends(children)
-        if orders.fileno() not in ready:
-            continue
-        data, files, _, _ = socket.recv_fds(orders, MOST_BYTES, 4)
-        if not data:
-            return None
-        pid = os.fork()
-        if pid == 0:
-            signal.set_wakeup_fd(-1)
-            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            for fd in (woken, wake, *children.values()):
-                os.close(fd)
-            order = msgspec.json.decode(data, type=Order)
-            return lambda: _become(order, files)
-        *theirs, tell = files
-        for fd in theirs:
-            os.close(fd)
-        with suppress(BrokenPipeError):  # whoever ordered it was killed meanwhile
-            os.write(tell, b"%d\n" % pid)
-        children[pid] = tell
-
-
-def _report_ends(children: dict[int, int]) -> None:
-    for pid in tuple(children):
-        done, status = os.waitpid(pid, os.WNOHANG)
-        if done:
-            tell = children.pop(pid)
-            with suppress(BrokenPipeError):  # nobody wants to know
-                os.write(tell, b"%d\n" % os.waitstatus_to_exitcode(status))
-            os.close(tell)
+def become_ordered(orders: socket.socket) -> None:
+    """In the process that is forked, fork; in one that it has forked, do what was ordered."""
+    with orders:
+        ordered = forked_for(orders, 4)
+    if ordered is not None:
+        order, files = ordered
+        _become(msgspec.json.decode(order, type=Order), files)
 
 
 def _become(order: Order, files: list[int]) -> NoReturn:
     if order.session:
         os.setsid()
-    for number, fd in enumerate(files[:3]):
+    for number, fd in enumerate(files):
         os.dup2(fd, number)
     for fd in files:
         os.close(fd)
@@ -245,10 +211,7 @@ def main() -> None:
     _open_house_once()
     gc.collect()
     gc.freeze()
-    with socket.socket(fileno=int(sys.argv[1])) as orders:
-        become = serve(orders)
-    if become is not None:
-        become()
+    become_ordered(socket.socket(fileno=int(sys.argv[1])))
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from manoir.bots.background import end_with
 from manoir.server.processes import forking
 from manoir.server.processes.beginning import NO_SECRETS, Child
 from manoir.server.processes.forker import Forker
-from tests.forking import ROOT, Order, fork, serve
+from tests.forking import ROOT, Order, become_ordered, fork
 
 ADDRESS = "MANOIR_TEST_WORKERS"  # what houses find in their environment
 
@@ -94,10 +94,7 @@ def main() -> None:
     forking.load()
     gc.collect()
     gc.freeze()
-    become = serve(orders)
-    if become is not None:
-        orders.close()
-        become()
+    become_ordered(orders)
 
 
 if __name__ == "__main__":

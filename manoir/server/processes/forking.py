@@ -8,11 +8,9 @@ are told. It ends with the process HOUSE, and all others with it.
 import gc
 import os
 import runpy
-import select
 import signal
 import socket
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NoReturn
@@ -21,8 +19,8 @@ import msgspec
 from msgspec import Struct
 
 from manoir.bots.background import be_nice, end_with
+from manoir.server.processes.fork_loop import forked_for
 
-MOST_BYTES: Final = 64 * 1024
 READY: Final = b"ready"
 
 
@@ -45,9 +43,10 @@ def main(orders: int, niceness: int, house: int) -> None:
     gc.freeze()  # what is never written to stays shared
     with socket.socket(fileno=orders) as line:
         line.send(READY)
-        become = _serve(line)
-    if become is not None:
-        become()
+        ordered = forked_for(line, 2)
+    if ordered is not None:
+        order, [talk] = ordered
+        _become(msgspec.json.decode(order, type=Order), talk)
 
 
 def load() -> None:
@@ -68,48 +67,6 @@ def load() -> None:
         match = Match(game, seats=game.seats[0], seed=1)
         if is_ready(name, match.seats, first_view(match, match.to_act[0])):
             try_warm_up(name)
-
-
-def _serve(orders: socket.socket) -> Callable[[], NoReturn] | None:
-    """In a process that was forked, return what it shall do."""
-    children: dict[int, int] = {}
-    woken, wake = os.pipe()
-    os.set_blocking(wake, False)
-    signal.signal(signal.SIGCHLD, lambda *_: None)
-    signal.set_wakeup_fd(wake)
-    while True:
-        ready, _, _ = select.select([orders.fileno(), woken], [], [])
-        if woken in ready:
-            os.read(woken, 1000)
-            _tell_ends(children)
-        if orders.fileno() not in ready:
-            continue
-        data, files, _, _ = socket.recv_fds(orders, MOST_BYTES, 2)
-        if not data:
-            return None
-        this = os.getpid()
-        if (pid := os.fork()) == 0:
-            end_with(this)
-            signal.set_wakeup_fd(-1)
-            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            for fd in (woken, wake, *children.values(), files[1]):
-                os.close(fd)
-            order = msgspec.json.decode(data, type=Order)
-            return lambda: _become(order, files[0])
-        os.close(files[0])
-        children[pid] = files[1]
-        with suppress(BrokenPipeError):  # nobody wants to know any more
-            os.write(files[1], b"%d\n" % pid)
-
-
-def _tell_ends(children: dict[int, int]) -> None:
-    for pid in tuple(children):
-        ended, status = os.waitpid(pid, os.WNOHANG)
-        if ended:
-            told = children.pop(pid)
-            with suppress(BrokenPipeError):
-                os.write(told, b"%d\n" % os.waitstatus_to_exitcode(status))
-            os.close(told)
 
 
 def _become(order: Order, talk: int) -> NoReturn:
