@@ -32,7 +32,7 @@ AT_ONCE: Final = 5_000  # games of a core
 # Games played on both sides, to be compared one by one: as many, but a part of those that a GPU
 # plays at once, so that a core does not play the long ones for minutes.
 SAMPLE: Final = 100_000
-PART: Final = 4
+PART: Final = 8
 
 
 def bench_games(console: Console, games: list[Game], seconds: float) -> None:
