@@ -5,9 +5,11 @@ game's own `bench` module measures.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib import import_module
 from itertools import product
+from multiprocessing import get_context
 from random import Random
 from time import perf_counter
 from typing import Any, Final
@@ -17,16 +19,20 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from manoir.batch import batch_of, play
+from manoir.batch import batch_of, play, prepare
 from manoir.bots import machine_speed
 from manoir.cli.peers import Peer, gpu_peers, python_peers
 from manoir.kernel.compiled.batch import are_same
+from manoir.kernel.compiled.gpu import cuda_of
 from manoir.kernel.compiled.measure import Bench, Measure, Unavailable
 from manoir.kernel.game import Game
 from manoir.kernel.match import Match
 
 AT_ONCE: Final = 5_000  # games of a core
-SAMPLE: Final = 100_000  # games played on both sides, to be compared one by one
+# Games played on both sides, to be compared one by one: as many, but a part of those that a GPU
+# plays at once, so that a core does not play the long ones for minutes.
+SAMPLE: Final = 100_000
+PART: Final = 8
 
 
 def bench_games(console: Console, games: list[Game], seconds: float) -> None:
@@ -68,18 +74,30 @@ def bench_gpu(console: Console, games: list[Game], seconds: float) -> None:
     able = [game for game in games if game.batch and batch_of(game).ON_GPU]
     if not able:
         raise Unavailable(f"{games[0].id} does not play on a GPU")
+    cuda_of()
     benches = [whole_games(game, "cuda") for game in able]
-    compile_all(console, benches)
+    # Games are compared with those of a core, and its machine code may take minutes as well.
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as beside:
+        made = beside.submit(_prepare_all, [game.id for game in able])
+        compile_all(console, benches)
+        with console.status("compiling for a core"):
+            made.result()
     with console.status("measuring pgx"):
         peers = gpu_peers(seconds)
     for bench in benches:
         _bench(console, bench, seconds, peers)
 
 
+def _prepare_all(games: list[str]) -> None:
+    for game in games:
+        prepare(game)
+
+
 def whole_games(game: Game, device: str) -> Bench:
     """Random play over seats and options; on a GPU, also whether the games are the same."""
     own, (fewest, most) = batch_of(game), game.seats
     at_once = own.ON_GPU if device == "cuda" else AT_ONCE
+    sample = min(SAMPLE, at_once // PART)
     kinds = [(s, o) for o, s in product(own.BENCHED, range(fewest, most + 1))]
 
     def played(seats: int, options: dict[str, Any], number: int) -> int:
@@ -88,10 +106,10 @@ def whole_games(game: Game, device: str) -> Bench:
         return int(some.plies.sum(dtype=np.int64)) // own.PLIES_A_UNIT
 
     def same(seats: int, options: dict[str, Any]) -> str:
-        here = play(game, SAMPLE, seats=seats, **options)
-        there = play(game, SAMPLE, seats=seats, **on, **options)
+        here = play(game, sample, seats=seats, **options)
+        there = play(game, sample, seats=seats, **on, **options)
         if are_same(here, there):
-            return f"{SAMPLE:,} games the same as on a core"
+            return f"{sample:,} games the same as on a core"
         return "NOT the same games as on a core"
 
     on: dict[str, Any] = {"device": device} if device == "cuda" else {"threads": 1}

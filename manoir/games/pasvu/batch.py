@@ -17,7 +17,7 @@ from manoir.kernel.compiled.jit import Jit
 
 SCRATCH: Final = NUMBERS + stage.NUMBERS
 CHANCE_SCRATCH: Final = SCRATCH
-ON_GPU: Final = 1 << 16
+ON_GPU: Final = 1 << 17
 KERNEL: Final = "manoir.games.pasvu.gpu"
 UNIT: Final = "moves"
 PLIES_A_UNIT: Final = 1

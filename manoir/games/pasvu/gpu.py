@@ -28,9 +28,9 @@ from manoir.kernel.compiled.jit import Jit
 
 # Threads that play, each a game. They wait for the code of what they do next, not for memory: with
 # fewer registers more of them play at once, and all are slower.
-BLOCK: Final = 64
+BLOCK: Final = 128
 LANES: Final = 8  # threads that paint one look
-PAINTING: Final = 32  # threads that paint side by side: some looks
+PAINTING: Final = 128  # threads that paint side by side: some looks
 PAINTERS: Final = 32  # looks at once, a processor of the GPU
 ROW: Final = END  # numbers of a game: moves are not written down
 VALUES: Final = FIRST_GHOST + MOST_GHOSTS  # of pixels that are counted

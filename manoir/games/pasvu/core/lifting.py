@@ -49,6 +49,8 @@ class Lifting(NamedTuple):
     leaving: Callable[[Ints, int, int], int]
     take: Callable[[Ints, int], bool]
     lift: Callable[[Ints, int], None]
+    fit: Callable[..., int]
+    come_down: Callable[..., int]
     set_down: Callable[..., int]
 
 
@@ -192,16 +194,22 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
         return 0
 
     @jit
-    def set_down(h: Ints, piece: int, face: int, x: int, y: int, yaw: int, edge: int) -> int:  # noqa: PLR0917
-        """Let a piece come down, then what was lifted for it: its height, or why not.
+    def fit(h: Ints, piece: int, face: int, x: int, y: int, yaw: int) -> int:  # noqa: PLR0917
+        """The height to which a piece that is lifted would come down, or why not.
 
-        Then it may be let fall over one of its edges.
+        The hall stays as it is.
         """
         z = place(h, piece, face, x, y, yaw, h[LIFTED_GHOSTS] | h[LIFTED_LOST])
-        if z < 0:
-            return z
-        if h[LIFTED_LOST]:
-            return NO_PLACE
+        return NO_PLACE if z >= 0 and h[LIFTED_LOST] else z
+
+    @jit
+    def come_down(  # noqa: PLR0917
+        h: Ints, piece: int, face: int, x: int, y: int, yaw: int, z: int, edge: int
+    ) -> int:
+        """Let a piece down to the height that `fit` has found, then what was lifted for it.
+
+        Then it may be let fall over one of its edges. Its height, or why not.
+        """
         add_piece(h, piece, face, x, y, yaw, z)
         before = h[GHOST_COUNT]
         if h[LIFTED]:
@@ -212,4 +220,10 @@ def build(  # noqa: PLR0915, PLR0917  as in contact.py
             z = let_fall(h, piece, edge)
         return z if h[GHOST_COUNT] == before or z < 0 else NO_PLACE
 
-    return Lifting(over, leaving, take, lift, set_down)
+    @jit
+    def set_down(h: Ints, piece: int, face: int, x: int, y: int, yaw: int, edge: int) -> int:  # noqa: PLR0917
+        """Both."""
+        z = fit(h, piece, face, x, y, yaw)
+        return z if z < 0 else come_down(h, piece, face, x, y, yaw, z, edge)
+
+    return Lifting(over, leaving, take, lift, fit, come_down, set_down)

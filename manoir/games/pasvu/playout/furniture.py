@@ -29,7 +29,9 @@ from manoir.games.pasvu.playout.layout import (
     HOLDER,
     PLACE,
     POINTS,
+    RAISED,
     RANDOM_HALL,
+    REFUSED,
     SEAT_COUNT,
     SET_OUT,
     SHIFTED,
@@ -55,7 +57,7 @@ def build(  # noqa: PLR0915  as in core/contact.py
     draw, note, note_move, see_hall = basics.draw, basics.note, basics.note_move, basics.see_hall
     place, add_piece = core.rest.place, core.pieces.add_piece
     save, restore = core.pieces.save, core.pieces.restore
-    lift, set_down = core.lifting.lift, core.lifting.set_down
+    lift, fit, come_down = core.lifting.lift, core.lifting.fit, core.lifting.come_down
     kinds, faces, edge, turn, one_in = len(PIECES), len(FACES), HALL_GRAINS // MIL, TURN, ONE_IN
     hotel = table(
         [
@@ -131,6 +133,9 @@ def build(  # noqa: PLR0915  as in core/contact.py
         if shown[2 * card] == NO_PIECE:
             return NO_PIECE
         save(s)
+        s[RAISED] = NO_PIECE
+        for piece in range(kinds):
+            s[REFUSED + piece] = 0
         return movable(s, card)
 
     @jit
@@ -155,18 +160,44 @@ def build(  # noqa: PLR0915  as in core/contact.py
     @jit
     def move_one(s: Ints, seat: int, pieces: int) -> bool:
         """Try one of the placements that are offered, or none; each as likely as any other."""
+        piece, number = pick(s, pieces)
+        if piece == NO_PIECE:
+            put_back(s)
+            note_move(s, DECLINE, seat, 0, 0, 0, 0, 0)
+            return True
+        s[REFUSED + piece] |= 1 << number
+        return try_one(s, seat, piece, number)
+
+    @jit
+    def pick(s: Ints, pieces: int) -> tuple[int, int]:
+        """Draw a piece and a placement, until it is none that was refused before; or NO_PIECE."""
         count = 0
         for piece in range(kinds):
             count += pieces >> piece & 1
-        slot = draw(s, 1 + count * poses)
-        if slot == 0:
-            note_move(s, DECLINE, seat, 0, 0, 0, 0, 0)
-            return True
-        nth, piece = (slot - 1) // poses, -1
-        while nth >= 0:
-            piece += 1
-            nth -= pieces >> piece & 1
-        return try_one(s, seat, piece, (slot - 1) % poses)
+        while True:
+            slot = draw(s, 1 + count * poses) - 1
+            if slot < 0:
+                return NO_PIECE, 0
+            nth, piece, number = slot // poses, -1, slot % poses
+            while nth >= 0:
+                piece += 1
+                nth -= pieces >> piece & 1
+            if not s[REFUSED + piece] >> number & 1:
+                return piece, number
+
+    @jit
+    def put_back(s: Ints) -> None:
+        if s[RAISED] != NO_PIECE:
+            restore(s)
+            s[RAISED] = NO_PIECE
+
+    @jit
+    def raise_piece(s: Ints, piece: int) -> None:
+        """Lift a piece, unless the last try has left it so."""
+        if s[RAISED] != piece:
+            put_back(s)
+            lift(s, piece)
+            s[RAISED] = piece
 
     @jit
     def try_one(s: Ints, seat: int, piece: int, number: int) -> bool:
@@ -186,9 +217,12 @@ def build(  # noqa: PLR0915  as in core/contact.py
             face += face >= s[pose + FACE]
             if face == 0 and is_third(x, y, yaw):
                 return False  # as it is offered already
-        lift(s, piece)
-        if set_down(s, piece, face, x, y, yaw, edge) < 0:
-            restore(s)
+        raise_piece(s, piece)
+        z = fit(s, piece, face, x, y, yaw)
+        if z < 0:
+            return False
+        if come_down(s, piece, face, x, y, yaw, z, edge) < 0:
+            put_back(s)
             return False
         s[SHIFTED] |= 1 << piece
         see_hall(s)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from manoir.games.pasvu.box import SIZES
+from manoir.games.pasvu.box import PIECES, SIZES
 from manoir.games.pasvu.core.layout import ROOM
 from manoir.games.pasvu.core.offers import MOST, SPOT
 from manoir.games.pasvu.geometry.units import SIDE
@@ -51,7 +51,9 @@ EDGE: Final = ENTERED + SEATS
 MADE: Final = EDGE + SEATS
 HELD: Final = MADE + SEATS
 MINE: Final = HELD + SEATS  # places in the row of whoever moves
-ANSWERS: Final = MINE + 8  # to a Midnight card: three numbers each
+RAISED: Final = MINE + 8  # the piece that is lifted from the hall, or -1
+REFUSED: Final = RAISED + 1  # by piece, a bit a placement that whoever moves one has tried
+ANSWERS: Final = REFUSED + len(PIECES)  # to a Midnight card: three numbers each
 MOST_ANSWERS: Final = 64
 # By size and cell, spots that are offered: what they were made for, how many, and where.
 VERSION: Final = ANSWERS + 3 * MOST_ANSWERS  # of the hall

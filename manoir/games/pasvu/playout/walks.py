@@ -145,18 +145,23 @@ def build(jit: Jit, core: Core, basics: Basics) -> Walks:  # noqa: PLR0915  as i
         count_inside(s)
 
     @jit
+    def may_fuse(s: Ints, seat: int, one: int, other: int) -> bool:
+        """V12: whether two ghosts of the row could become one, if there is one and room for it."""
+        a, b = GHOSTS + GHOST * one, GHOSTS + GHOST * other
+        both = 1 << s[a + NUMBER] | 1 << s[b + NUMBER]
+        bound = s[HELD + seat] | s[MADE + seat]
+        return not (
+            one == other or max(s[a + SIZE], s[b + SIZE]) > 1 or min(s[a + SIZE], s[b + SIZE]) > 0
+            or s[a + X] // cell != s[b + X] // cell or s[a + Y] // cell != s[b + Y] // cell
+            or bound & both or not s[WALKED + seat] & both
+        )  # fmt: skip
+
+    @jit
     def fuse(s: Ints, seat: int, one: int, other: int) -> bool:
-        """V12: two ghosts of the row become one, if they may."""
+        """V12: two ghosts of the row that may become one do, if there is one and room for it."""
         a, b = GHOSTS + GHOST * one, GHOSTS + GHOST * other
         first, second = s[a + NUMBER], s[b + NUMBER]
         size = max(s[a + SIZE], s[b + SIZE])
-        both, bound = 1 << first | 1 << second, s[HELD + seat] | s[MADE + seat]
-        if (
-            one == other or size > 1 or min(s[a + SIZE], s[b + SIZE]) > 0
-            or s[a + X] // cell != s[b + X] // cell or s[a + Y] // cell != s[b + Y] // cell
-            or bound & both or not s[WALKED + seat] & both
-        ):  # fmt: skip
-            return False
         by = larger(s, seat, size + 1)
         if by < 0 or not can_grow(s, one, other, by):
             return False
@@ -167,14 +172,18 @@ def build(jit: Jit, core: Core, basics: Basics) -> Walks:  # noqa: PLR0915  as i
         return True
 
     @jit
-    def escape(s: Ints, seat: int, index: int) -> bool:
-        """V7: straight on and out, if it may."""
+    def way_out(s: Ints, seat: int, index: int) -> int:
+        """V7: what it costs a ghost of the row to go straight on and out; 0 if it may not."""
+        g = GHOSTS + GHOST * index
+        cost = side - depth(s[GAME + SIDES + seat], s[g + X] // cell, s[g + Y] // cell)
+        bound = s[HELD + seat] | s[MADE + seat] | s[ENTERED + seat]
+        return 0 if bound >> s[g + NUMBER] & 1 or cost > s[POINTS + seat] else cost
+
+    @jit
+    def escape(s: Ints, seat: int, index: int, cost: int) -> None:
+        """V7: one that may."""
         g = GHOSTS + GHOST * index
         number, x, y = s[g + NUMBER], s[g + X], s[g + Y]
-        cost = side - depth(s[GAME + SIDES + seat], x // cell, y // cell)
-        bound = s[HELD + seat] | s[MADE + seat] | s[ENTERED + seat]
-        if bound >> number & 1 or cost > s[POINTS + seat]:
-            return False
         bore = bears_any(s, index)
         remove_ghost(s, index)
         s[POINTS + seat] -= cost
@@ -186,7 +195,6 @@ def build(jit: Jit, core: Core, basics: Basics) -> Walks:  # noqa: PLR0915  as i
             forget(s, x, y)
             leave(s, seat, number)
         note_move(s, ESCAPE, seat, number, 0, 0, 0, 0)
-        return True
 
     @jit
     def leave(s: Ints, seat: int, number: int) -> None:
@@ -241,7 +249,7 @@ def build(jit: Jit, core: Core, basics: Basics) -> Walks:  # noqa: PLR0915  as i
         """Draw what a seat tries, until it is none of those that cost nothing to refuse.
 
         The kind of a move; two ghosts of the row to fuse, or one to escape; or for a walk one of
-        the row or -1, its number, a cell, a spot of that and the cost.
+        the row or -1, its number, a cell and a spot of that. At last, the cost.
         """
         count, many = 0, MOST if s[LYING] else STANDING
         for i in range(s[GHOST_COUNT]):
@@ -258,10 +266,16 @@ def build(jit: Jit, core: Core, basics: Basics) -> Walks:  # noqa: PLR0915  as i
             if slot < 0:
                 return DONE_MOVING, 0, 0, 0, 0, 0
             if slot < pairs:
-                return FUSE, s[MINE + slot // count], s[MINE + slot % count], 0, 0, 0
+                one, other = s[MINE + slot // count], s[MINE + slot % count]
+                if may_fuse(s, seat, one, other):
+                    return FUSE, one, other, 0, 0, 0
+                continue
             slot -= pairs
             if slot < count:
-                return ESCAPE, s[MINE + slot], 0, 0, 0, 0
+                cost = way_out(s, seat, s[MINE + slot])
+                if cost:
+                    return ESCAPE, s[MINE + slot], 0, 0, 0, cost
+                continue
             slot -= count
             who, at = slot // (cells * many), slot // many % cells
             if who < count:
@@ -280,10 +294,11 @@ def build(jit: Jit, core: Core, basics: Basics) -> Walks:  # noqa: PLR0915  as i
         kind, one, other, at, slot, cost = pick(s, seat)
         if kind == WALK:
             return walk(s, seat, one, other, at, slot, cost)
-        if kind == ESCAPE:
-            return escape(s, seat, one)
         if kind == FUSE:
             return fuse(s, seat, one, other)
+        if kind == ESCAPE:
+            escape(s, seat, one, cost)
+            return True
         s[DONE] |= 1 << seat
         s[POINTS + seat] = 0
         note_move(s, DONE_MOVING, seat, 0, 0, 0, 0, 0)
