@@ -10,14 +10,14 @@ import gc
 import os
 import socket
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 
 import msgspec
 
 from manoir.bots.background import end_with
 from manoir.server.processes import forking
-from manoir.server.processes.beginning import NO_SECRETS, Child
+from manoir.server.processes.beginning import Child
 from manoir.server.processes.forker import Forker
 from tests.forking import ROOT, Order, become_ordered, fork
 
@@ -42,15 +42,8 @@ class SharedForker(Forker):
     async def close(self) -> None:
         """It is not this house's."""
 
-    async def begin(
-        self,
-        module: str,
-        *words: str,
-        secrets: Mapping[str, str] = NO_SECRETS,
-        session: bool = False,
-        silent: bool = False,
-    ) -> Child:
-        return await self._fork(forking.Order(module, words, dict(secrets), session, silent))
+    async def carry_out(self, order: forking.Order) -> Child:
+        return await self.fork(order)
 
     def send(self, order: forking.Order, talk: int, tell: int) -> None:
         environment = {**os.environ, **order.secrets}

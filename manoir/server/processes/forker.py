@@ -116,17 +116,23 @@ class Forker:
         session: bool = False,
         silent: bool = False,
     ) -> Child:
-        order = Order(module, words, dict(secrets), session, silent)
+        return await self.carry_out(Order(module, words, dict(secrets), session, silent))
+
+    async def carry_out(self, order: Order) -> Child:
         if self._loaded is not None:
             try:
                 await asyncio.shield(self._loaded)
                 async with asyncio.timeout(FORK_SECONDS):
-                    return await self._fork(order)
+                    return await self.fork(order)
             except (OSError, EOFError, ValueError) as error:  # TimeoutError is an OSError
                 _LOG.warning("forker_lost", problem=repr(error))
                 self._loaded = None  # what it has begun lives on, if it does
         return await self._anew.begin(
-            module, *words, secrets=secrets, session=session, silent=silent
+            order.module,
+            *order.words,
+            secrets=order.secrets,
+            session=order.session,
+            silent=order.silent,
         )
 
     async def _load(self, orders: socket.socket) -> None:
@@ -140,7 +146,7 @@ class Forker:
             raise EOFError("it has ended")
         socket.send_fds(self._orders, [msgspec.json.encode(order)], [talk, tell])
 
-    async def _fork(self, order: Order) -> Child:
+    async def fork(self, order: Order) -> Child:
         ours, theirs = socket.socketpair()
         listen, tell = os.pipe()
         try:
