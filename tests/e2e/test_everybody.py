@@ -209,22 +209,22 @@ def test_a_browser_is_spoken_to_in_its_own_language(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.lang") == "de"
 
 
+def weight(response: Response) -> int:
+    """Bytes of a body, gzipped unless it is packed already."""
+    body = response.body() if response.status == 200 else b""
+    kind = response.headers.get("content-type", "")
+    return len(body if "font" in kind or "png" in kind else gzip.compress(body))
+
+
 def test_the_first_page_is_light(visit: Visit) -> None:
     """At most 200 kB gzipped before a game is opened, fonts and all."""
     page = visit("/credits")
-    sizes: dict[str, int] = {}
-
-    def weigh(response: Response) -> None:
-        kind = response.headers.get("content-type", "")
-        body = response.body() if response.status == 200 else b""
-        packed = "font" in kind or "png" in kind
-        sizes[response.url] = len(body) if packed else len(gzip.compress(body))
-
-    page.context.new_page().close()
     fresh = page.context.browser.new_context(base_url=page.url.removesuffix("/credits"))  # type: ignore[union-attr]
     first = fresh.new_page()
-    first.on("response", weigh)
+    responses: list[Response] = []
+    first.on("response", lambda response: responses.append(response))  # noqa: PLW0108  no builtin
     first.goto("/")
     first.wait_for_load_state("networkidle")
+    sizes = {response.url: weight(response) for response in responses}
     fresh.close()
     assert 20_000 < sum(sizes.values()) <= 200_000, sizes
