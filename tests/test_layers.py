@@ -11,7 +11,8 @@ from manoir.kernel.registry import games
 
 ROOT = Path(manoir.__file__).parent
 SOURCES = ("manoir", "tests", "web/src", "scripts", "bench", "examples")
-MADE = {"__pycache__", "static", "golden", "data"}  # what a program has written, or a box holds
+# What a program has written, or a box holds.
+MADE = {"__pycache__", "static", "golden", "data", "node_modules"}
 CROWD = 20  # files that one looks over at a glance
 ALLOWED = {
     "kernel": {"kernel"},

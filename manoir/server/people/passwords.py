@@ -1,10 +1,12 @@
 """Passwords: argon2id in a process of its own, one at a time, and a short queue before it.
 
 A hash fills the processor's caches, which slows down everybody's moves. So the process rests after
-each one: however many people log in, it works for a quarter of the time at most.
+each one, the longer the more the house has to do: however many people log in, in a full house it
+works for a quarter of the time at most, and in an empty one nobody waits.
 """
 
 import asyncio
+import time
 from contextlib import suppress
 from secrets import token_urlsafe
 from typing import Final
@@ -12,6 +14,7 @@ from typing import Final
 import msgspec
 import structlog
 
+from manoir.server.net.limits import Clock
 from manoir.server.operations import metrics
 from manoir.server.people import hashing
 from manoir.server.people.hashing import Answer, Hash, Question, Verify, hasher_of
@@ -21,7 +24,7 @@ from manoir.server.processes.process_status import status_of
 
 WAITING: Final = 16
 ASKED: Final = 2  # times, where a process dies of it
-REST: Final = 3.0  # times as long as a hash takes of a core
+REST: Final = 3.0  # times as long as a hash takes of a core, where the house itself fills one
 _ANSWER: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 _LOG: Final = structlog.get_logger("manoir.passwords")
 
@@ -41,10 +44,12 @@ class Passwords:
         *,
         limit: float = 20.0,  # seconds for an answer; then the process is replaced
         beginning: Beginning | None = None,
+        used: Clock = time.process_time,  # seconds of a core that the house itself has used
     ) -> None:
         self._hasher = hasher_of(memory, rounds)
         self._module, self._words = module, (str(memory), str(rounds))
         self._beginning = beginning or Anew()
+        self._used = used
         self._limit = limit
         self._process: Child | None = None
         self._turn = asyncio.Lock()
@@ -90,11 +95,12 @@ class Passwords:
             async with self._turn:
                 now = asyncio.get_running_loop().time
                 await asyncio.sleep(self._rested - now())
-                worked = -self._worked()
+                begun, used, worked = now(), self._used(), self._worked()
                 try:
                     return await self._answer(question)
                 finally:
-                    self._rested = now() + REST * max(0.0, worked + self._worked())
+                    busy = min(1.0, (self._used() - used) / max(now() - begun, 0.001))
+                    self._rested = now() + REST * busy * max(0.0, self._worked() - worked)
         finally:
             self._asked -= 1
 

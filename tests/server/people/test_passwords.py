@@ -155,9 +155,10 @@ def test_the_process_ends_with_the_house_however_that_ends() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there the system says what is used")
-def test_R34_however_many_log_in_the_process_works_for_a_quarter_of_the_time() -> None:
+def test_R34_in_a_full_house_the_process_works_for_a_quarter_of_the_time() -> None:
     async def run() -> None:
-        keeper, now = Passwords(16 * 1024, 8), asyncio.get_running_loop().time
+        now = asyncio.get_running_loop().time
+        keeper = Passwords(16 * 1024, 8, used=now)  # as if the house filled a core
         await keeper.hash(PASSWORD)  # it begins here
         begun, worked = now(), -keeper._worked()
         await asyncio.gather(*(keeper.hash(PASSWORD) for _ in range(3)))
@@ -165,6 +166,17 @@ def test_R34_however_many_log_in_the_process_works_for_a_quarter_of_the_time() -
         await keeper.close()
         assert worked > 0.0
         assert elapsed >= 3 * worked, "after each of the last three but one it rested"
+
+    asyncio.run(run())
+
+
+def test_R34_in_an_empty_house_nobody_waits_for_the_process_to_rest() -> None:
+    async def run() -> None:
+        keeper = Passwords(16 * 1024, 8, used=lambda: 0.0)
+        for _ in range(2):
+            await keeper.hash(PASSWORD)
+            assert keeper._rested <= asyncio.get_running_loop().time()
+        await keeper.close()
 
     asyncio.run(run())
 
