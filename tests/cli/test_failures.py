@@ -158,6 +158,15 @@ def test_ctrl_c_ends_a_command_quietly(command: tuple[str, ...], until: str) -> 
     assert "Traceback" not in shown
 
 
+def test_ctrl_c_while_a_compiled_module_is_loaded_ends_a_command_quietly() -> None:
+    def load() -> None:
+        raise ImportError("initialization failed") from KeyboardInterrupt()
+
+    with pytest.raises(SystemExit) as ended:
+        exits.run_command(load)
+    assert ended.value.code == exits.INTERRUPTED
+
+
 def test_ctrl_c_leaves_a_table_and_saves_it(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     command = (*MANOIR, "play", "--lang", "en", "--save", str(file))

@@ -86,6 +86,10 @@ def _code_of(command: Callable[[], object]) -> int:
         return failure.code
     except KeyboardInterrupt:
         return INTERRUPTED
+    except ImportError as error:
+        if isinstance(error.__cause__, KeyboardInterrupt):  # while a compiled module was loaded
+            return INTERRUPTED
+        raise
     except BrokenPipeError:
         # Python flushes standard output once more when it ends: that must go somewhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
