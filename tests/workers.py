@@ -76,11 +76,6 @@ def of_environment() -> SharedForker:
     return SharedForker(lambda: os.environ[ADDRESS])
 
 
-def of_tests() -> SharedForker:
-    """The same for tests that have a house's parts in their own process."""
-    return SharedForker(address)
-
-
 def main() -> None:
     end_with(os.getppid())
     orders = socket.socket(fileno=os.dup(0))

@@ -24,7 +24,7 @@ from manoir.client.seated_bot import Waits
 from manoir.server.people.sessions import new_token
 from tests import forking
 from tests.server.client import Client, open_table
-from tests.server.running import Running, free_port
+from tests.server.running import HOUSE, Running, free_port
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot"
 
@@ -156,7 +156,7 @@ def test_a_full_table_and_one_that_has_begun(house: Running, bot: Any) -> None:
 
 def test_it_comes_back_to_a_house_that_was_gone(tmp_path: Path, bot: Any) -> None:
     """The server is killed in the middle of the game; the bot waits and plays on."""
-    running = Running(tmp_path / "data")
+    running = Running(tmp_path / "data", program=(HOUSE,))
     told: list[str] = []
 
     async def run() -> Any:

@@ -23,7 +23,6 @@ from manoir.server.tables.deal import SECRET
 from manoir.server.tables.hub import Hub
 from manoir.server.tables.in_memory import KEEP
 from manoir.server.tables.table import Table
-from tests import workers
 
 PATIENT = {"rejections": 1_000_000, "messages": 1_000_000, "bot_delay": 0}
 
@@ -106,11 +105,10 @@ class Memory:
         self.settings = Settings(data=str(folder), **{**PATIENT, **settings})
         self.time = 1000.0
         self.store = store or Store(folder)
-        forker = workers.of_tests()
-        pool = BotPool(1, 3.0, beginning=forker)
+        pool = BotPool(1, 3.0)
         scheduler = BotScheduler(pool, self.settings, self.clock)
-        self.readers = ReaderPool(str(self.store.path), 1, beginning=forker)
-        self.players = PlayingPool(1, beginning=forker)
+        self.readers = ReaderPool(str(self.store.path), 1)
+        self.players = PlayingPool(1)
         self.hub = Hub(
             self.store,
             scheduler,

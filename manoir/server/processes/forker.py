@@ -28,17 +28,17 @@ LOADING_SECONDS: Final = 60.0  # for it to load everything, on a busy machine
 FORK_SECONDS: Final = 30.0  # the same, for a process to be there
 _LOG: Final = structlog.get_logger("manoir.processes")
 
+Told = tuple[StreamReader, asyncio.ReadTransport]  # where its number and its end are told
+
 
 class Forked:
     """A process that another one has begun for us."""
 
-    def __init__(
-        self, pid: int, told: StreamReader, pipe: tuple[StreamReader, StreamWriter]
-    ) -> None:
+    def __init__(self, pid: int, told: Told, pipe: tuple[StreamReader, StreamWriter]) -> None:
         self.pid = pid
         self.stdout, self.stdin = pipe
         self.returncode: int | None = None
-        self._told = told
+        self._told, self._told_by = told
         self._end = asyncio.create_task(self._wait())
 
     def kill(self) -> None:
@@ -50,6 +50,7 @@ class Forked:
 
     async def _wait(self) -> int:
         code = await self._told.readline()
+        self._told_by.close()
         # Whoever could tell is gone, and this one with it.
         self.returncode = int(code) if code else -signal.SIGKILL
         self.stdin.close()
@@ -158,17 +159,18 @@ class Forker:
             raise
         finally:
             os.close(tell)
-        told = await _read_from(listen)
+        told, told_by = await _read_from(listen)
         pipe = await asyncio.open_unix_connection(sock=ours, limit=BUFFER)
         try:
-            return Forked(int(await told.readline()), told, pipe)
+            return Forked(int(await told.readline()), (told, told_by), pipe)
         except BaseException:  # where nobody is at the other end, it ends by itself
+            told_by.close()
             pipe[1].close()
             raise
 
 
-async def _read_from(fd: int) -> StreamReader:
+async def _read_from(fd: int) -> Told:
     loop, reader = asyncio.get_running_loop(), StreamReader()
     protocol = asyncio.StreamReaderProtocol(reader)
-    await loop.connect_read_pipe(lambda: protocol, os.fdopen(fd, "rb"))
-    return reader
+    transport, _ = await loop.connect_read_pipe(lambda: protocol, os.fdopen(fd, "rb"))
+    return reader, transport

@@ -8,7 +8,6 @@ from manoir.kernel.match import Match
 from manoir.server.bots.histories import Moves, joined, recent_moves
 from manoir.server.bots.pool import BotPool
 from manoir.server.bots.turns import Turn
-from tests.workers import of_tests
 
 PROMPT = "tests.server.bots.moody_bots"  # the real program, which starts at once
 
@@ -40,7 +39,7 @@ def with_pool(
     workers: int = 1,
 ) -> None:
     async def run() -> None:
-        pool = BotPool(workers, limit, module, beginning=of_tests())
+        pool = BotPool(workers, limit, module)
         await pool.start()
         try:
             await scene(pool)

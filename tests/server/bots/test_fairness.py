@@ -15,7 +15,6 @@ from manoir.server.bots.pool import MOST_ADVICE, BotPool
 from manoir.server.bots.process import WorkerProcess
 from manoir.server.bots.turns import Consultation
 from tests.server.bots.asking import turn, with_pool
-from tests.workers import of_tests
 
 ONE, OTHER = (object.__new__(WorkerProcess) for _ in range(2))
 
@@ -127,7 +126,7 @@ def test_whoever_waits_when_the_pool_closes_is_let_go() -> None:
     match = Match("escalier", seats=2, seed=1)
 
     async def scene() -> None:
-        pool = BotPool(1, 30.0, beginning=of_tests())
+        pool = BotPool(1, 30.0)
         await pool.start()
         asked = [asyncio.create_task(pool.ask(turn(match, table=f"{n}"))) for n in range(5)]
         await asyncio.sleep(0)

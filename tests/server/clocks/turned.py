@@ -14,7 +14,6 @@ from pathlib import Path
 
 from manoir.server.clocks import house_time, keeping
 from manoir.server.run import serve
-from tests import workers
 
 
 def turned_clock(file: Path) -> Callable[[], float]:
@@ -37,4 +36,4 @@ def turn(file: Path, seconds: float) -> None:
 
 if __name__ == "__main__":
     host, port, file = sys.argv[1:]
-    serve(host, int(port), clock=turned_clock(Path(file)), forker=workers.of_environment())
+    serve(host, int(port), clock=turned_clock(Path(file)))

@@ -11,7 +11,6 @@ from manoir.server.people.accounts import Accounts, Signed
 from manoir.server.people.sessions import new_token
 from manoir.server.store import store
 from manoir.server.wire import Credentials
-from tests import workers
 from tests.server.memory import Memory, in_memory
 
 PASSWORD = "une bougie, deux fantômes 🕯"
@@ -26,13 +25,7 @@ class Clerk:
         self.house = house
         self.today = store.now()
         self.accounts = Accounts(
-            house.store,
-            house.hub,
-            self.sockets,
-            house.settings,
-            house.clock,
-            now=self.now,
-            beginning=workers.of_tests(),
+            house.store, house.hub, self.sockets, house.settings, house.clock, now=self.now
         )
 
     def now(self) -> int:

@@ -20,7 +20,6 @@ from manoir.kernel.record import Undo
 from manoir.server.playing.pool import PlayingPool
 from manoir.server.playing.questions import Attempt
 from tests.server.memory import Memory, Wire, in_memory
-from tests.workers import of_tests
 
 pytestmark = pytest.mark.whole
 ADA, BLAISE = "a" * 64, "b" * 64
@@ -30,7 +29,7 @@ PATIENCE = 60.0
 
 def with_players(scene: Callable[[PlayingPool], Awaitable[None]], limit: float = 60.0) -> None:
     async def run() -> None:
-        players = PlayingPool(1, limit, beginning=of_tests())
+        players = PlayingPool(1, limit)
         try:
             await scene(players)
         finally:

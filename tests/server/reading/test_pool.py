@@ -26,7 +26,6 @@ from manoir.server.tables import projections
 from manoir.server.tables.table import Table
 from tests.server.reading import bad_readers
 from tests.server.reading.long_games import keep, keep_in, long_game
-from tests.workers import of_tests
 
 pytestmark = pytest.mark.whole
 ID = "longgame01"
@@ -46,7 +45,7 @@ def with_pool(
         store = Store(folder)
         table = long_game(ID, "labyrinthe", 60)
         await keep(store, table)
-        pool = ReaderPool(str(store.path), readers, limit, module, beginning=of_tests())
+        pool = ReaderPool(str(store.path), readers, limit, module)
         try:
             await scene(pool, table, folder)
         finally:
