@@ -21,7 +21,7 @@ from rich.table import Table
 
 from manoir.batch import batch_of, play, prepare
 from manoir.bots import machine_speed
-from manoir.cli.peers import Peer, gpu_peers, python_peers
+from manoir.cli.peers import Peer, batch_peers, python_peers
 from manoir.kernel.compiled.batch import are_same
 from manoir.kernel.compiled.gpu import cuda_of
 from manoir.kernel.compiled.measure import Bench, Measure, Unavailable
@@ -83,7 +83,7 @@ def bench_gpu(console: Console, games: list[Game], seconds: float) -> None:
         with console.status("compiling for a core"):
             made.result()
     with console.status("measuring pgx"):
-        peers = gpu_peers(seconds)
+        peers = batch_peers(seconds)
     for bench in benches:
         _bench(console, bench, seconds, peers)
 

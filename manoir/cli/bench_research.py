@@ -10,7 +10,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from manoir.cli.peers import Peer, gpu_peers, python_peers
+from manoir.cli.peers import Peer, batch_peers, python_peers
 from manoir.kernel.game import Game
 from manoir.research import aec, vector
 
@@ -25,7 +25,8 @@ def bench_research(console: Console, games: list[Game], seconds: float, *, gpu: 
     """Raises Unavailable where there is no GPU to measure."""
     device = "cuda" if gpu else "cpu"
     with console.status("measuring others"):
-        peers = gpu_peers(seconds) if gpu else python_peers(seconds, process_time)
+        batches = batch_peers(seconds, perf_counter if gpu else process_time)
+        peers = [*python_peers(seconds, process_time), *batches]
     table = Table("environment", "steps/s", *(f"× {p.name} ({p.rate:,.0f})" for p in peers), "how")
     for game in games:
         if game.codec and not gpu and find_spec("pettingzoo"):

@@ -29,9 +29,9 @@ def python_peers(seconds: float, clock: Clock = perf_counter) -> list[Peer]:
     return list(_installed(seconds, (("chess", chess), ("pyspiel", spiel))))
 
 
-def gpu_peers(seconds: float) -> list[Peer]:
-    """Whole batches by JAX."""
-    return list(_installed(seconds, (("pgx", pgx_moves),)))
+def batch_peers(seconds: float, clock: Clock = perf_counter) -> list[Peer]:
+    """Whole batches by JAX, on a core or a GPU."""
+    return list(_installed(seconds, (("pgx", partial(pgx_moves, clock=clock)),)))
 
 
 def _installed(
@@ -72,7 +72,7 @@ def open_spiel_moves(seconds: float, clock: Clock = perf_counter) -> Peer:
     return Peer("OpenSpiel's backgammon", moves / (clock() - start))
 
 
-def pgx_moves(seconds: float) -> Peer:
+def pgx_moves(seconds: float, clock: Clock = perf_counter) -> Peer:
     """Connect four, the fastest of theirs, on whatever JAX runs on."""
     jax = import_module("jax")
     boards = BOARDS["gpu" if jax.default_backend() == "gpu" else "cpu"]
@@ -80,12 +80,12 @@ def pgx_moves(seconds: float) -> Peer:
     key, state = play(key, state)  # compiles
     jax.block_until_ready(state)
     rounds = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
+    start = clock()
+    while clock() - start < seconds:
         key, state = play(key, state)
         jax.block_until_ready(state)
         rounds += 1
-    rate = rounds * STEPS * boards / (perf_counter() - start)
+    rate = rounds * STEPS * boards / (clock() - start)
     return Peer(f"pgx's connect four, {jax.default_backend()}", rate)
 
 
