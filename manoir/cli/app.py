@@ -311,7 +311,7 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
     seconds: how long each measurement takes.
     gpu: play on a GPU, for games that can: whole games, one thread each.
     """
-    from manoir.cli.bench import bench_compiled, bench_games, bench_gpu
+    from manoir.cli.bench import bench_core, bench_gpu
     from manoir.kernel.compiled.measure import Unavailable
 
     if not (isfinite(seconds) and 0 < seconds <= LONGEST_BENCH):
@@ -322,8 +322,7 @@ def bench(game: str | None = None, *, seconds: float = 3.0, gpu: bool = False) -
         return
     chosen = [_game(game)] if game else list(games().values())
     if not gpu:
-        bench_games(console, chosen, seconds)
-        bench_compiled(console, chosen, seconds)
+        bench_core(console, chosen, seconds)
         return
     try:
         bench_gpu(console, chosen, seconds)

@@ -12,7 +12,7 @@ from itertools import product
 from multiprocessing import get_context
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import numpy as np
 from rich.console import Console
@@ -34,15 +34,29 @@ AT_ONCE: Final = 5_000  # games of a core
 SAMPLE: Final = 100_000
 PART: Final = 8
 
+Measured = TypeVar("Measured")
 
-def bench_games(console: Console, games: list[Game], seconds: float) -> None:
-    with Progress(console=console, transient=True) as progress:
-        task = progress.add_task("measuring", total=len(games) + 1)
+
+def bench_core(console: Console, games: list[Game], seconds: float) -> None:
+    """All that one core does, beside what others do on it in the same run."""
+    with console.status("measuring others"):
         peers = python_peers(seconds)
-        progress.advance(task)
+    _bench_matches(console, games, seconds, peers)
+    for game in games:
+        if game.batch:
+            _bench(console, whole_games(game, "cpu"), seconds, peers)
+        if game.bench:
+            _bench(console, import_module(game.bench).core(), seconds)
+
+
+def _bench_matches(
+    console: Console, games: list[Game], seconds: float, peers: Sequence[Peer]
+) -> None:
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task("measuring", total=len(games))
         table = Table("what", "moves/s", "with nature's moves", *map(_headed, peers))
         for game in games:
-            for how, (moves, records) in _through_match(game, seconds):
+            for how, (moves, records) in both_ways(game, partial(match_moves, game, seconds)):
                 table.add_row(
                     f"{game.id} through Match{how}",
                     *(f"{moves:,.0f}", f"{records:,.0f}", *_ratios(moves, peers)),
@@ -51,22 +65,13 @@ def bench_games(console: Console, games: list[Game], seconds: float) -> None:
     console.print(table)
 
 
-def _through_match(game: Game, seconds: float) -> Iterator[tuple[str, tuple[float, float]]]:
+def both_ways(game: Game, measure: Callable[[], Measured]) -> Iterator[tuple[str, Measured]]:
     """As the rules run at a table, and as machine code where they can."""
-    yield "", match_moves(game, seconds)
+    yield "", measure()
     if machine_speed.can_turn_on(game.id):
         machine_speed.turn_on(game.id)
-        yield ", rules as machine code", match_moves(game, seconds)
+        yield ", rules as machine code", measure()
         machine_speed.turn_off(game.id)
-
-
-def bench_compiled(console: Console, games: list[Game], seconds: float) -> None:
-    """Whole games on one core, and what the games measure of themselves."""
-    for game in games:
-        if game.batch:
-            _bench(console, whole_games(game, "cpu"), seconds)
-        if game.bench:
-            _bench(console, import_module(game.bench).core(), seconds)
 
 
 def bench_gpu(console: Console, games: list[Game], seconds: float) -> None:

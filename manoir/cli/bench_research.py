@@ -1,6 +1,7 @@
 """Steps a second of the environments that programs learn in, beside other people's."""
 
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from random import Random
 from time import perf_counter, process_time
@@ -10,6 +11,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+from manoir.cli.bench import both_ways
 from manoir.cli.peers import Peer, batch_peers, python_peers
 from manoir.kernel.game import Game
 from manoir.research import aec, vector
@@ -31,7 +33,8 @@ def bench_research(console: Console, games: list[Game], seconds: float, *, gpu: 
     for game in games:
         if game.codec and not gpu and find_spec("pettingzoo"):
             with console.status(f"{game.id}, aec"):
-                _row(table, f"{game.id}, aec, 2 seats", aec_steps(game, seconds), peers, "one core")
+                for how, rate in both_ways(game, partial(aec_steps, game, seconds)):
+                    _row(table, f"{game.id}, aec, 2 seats{how}", rate, peers, "one core")
         for seats in range(game.seats[0], game.seats[1] + 1) if game.stepping else ():
             with console.status(f"{game.id}, vector, {seats} seats"):
                 rate, how = vector_steps(game, seats, device, seconds)
