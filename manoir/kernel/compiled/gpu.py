@@ -14,7 +14,7 @@ BLOCK: Final = 128  # threads
 # all have played this many moves; then all those begin another game together.
 STRETCH: Final = 128
 THREADS: Final = 2048  # a processor of the GPU
-PARTS: Final = 4  # of one call
+PARTS: Final = 2  # of one call: more of them begin and end less evenly
 LEAST: Final = 1 << 18  # games in a part
 
 
