@@ -12,7 +12,7 @@ from multiprocessing import (
     parent_process,
     resource_tracker,
 )
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import Final
 
 from manoir.bots import machine_speed
@@ -61,11 +61,31 @@ def deaf_to_ctrl_c() -> Iterator[None]:
         yield
         return
     resource_tracker.ensure_running()  # it would undo this
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        with _ctrl_c_postponed():
+            yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+
+
+@contextmanager
+def _ctrl_c_postponed() -> Iterator[None]:
+    """Other threads take a signal that this one has blocked, and Python raises it here at once.
+
+    A process that has only half begun would then look for what is gone, and say so.
+    """
+    if current_thread() is not main_thread():  # nothing is raised here
+        yield
+        return
+    pressed: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, _frame: pressed.append(number))
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, handler)
+        if pressed:
+            os.kill(os.getpid(), signal.SIGINT)
 
 
 def _get_ready(game: str) -> None:

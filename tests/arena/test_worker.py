@@ -1,0 +1,30 @@
+"""Beginning processes that play."""
+
+import os
+import signal
+import socket
+from threading import Event, Thread
+
+import pytest
+
+from manoir.arena.worker import deaf_to_ctrl_c
+
+
+def test_ctrl_c_waits_until_all_processes_have_begun() -> None:
+    """Also where another thread takes the signal, such as the one that draws a progress bar."""
+    begun, ended = [], Event()
+    Thread(target=ended.wait).start()
+    taken, takes = socket.socketpair()
+    takes.setblocking(False)
+    signal.set_wakeup_fd(takes.fileno())
+    try:
+        with taken, takes, pytest.raises(KeyboardInterrupt), deaf_to_ctrl_c():
+            for worker in range(2):
+                os.kill(os.getpid(), signal.SIGINT)
+                taken.recv(1)
+                begun.append(worker)
+    finally:
+        signal.set_wakeup_fd(-1)
+        ended.set()
+    assert begun == [0, 1]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
