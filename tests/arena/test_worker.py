@@ -10,19 +10,25 @@ import pytest
 from manoir.arena.worker import deaf_to_ctrl_c
 
 
+def press_ctrl_c(taken: socket.socket, times: int, begun: list[int]) -> None:
+    """And wait each time until some thread has taken it."""
+    for worker in range(times):
+        os.kill(os.getpid(), signal.SIGINT)
+        taken.recv(1)
+        begun.append(worker)
+
+
 def test_ctrl_c_waits_until_all_processes_have_begun() -> None:
     """Also where another thread takes the signal, such as the one that draws a progress bar."""
-    begun, ended = [], Event()
+    begun: list[int] = []
+    ended = Event()
     Thread(target=ended.wait).start()
     taken, takes = socket.socketpair()
     takes.setblocking(False)
     signal.set_wakeup_fd(takes.fileno())
     try:
         with taken, takes, pytest.raises(KeyboardInterrupt), deaf_to_ctrl_c():
-            for worker in range(2):
-                os.kill(os.getpid(), signal.SIGINT)
-                taken.recv(1)
-                begun.append(worker)
+            press_ctrl_c(taken, 2, begun)
     finally:
         signal.set_wakeup_fd(-1)
         ended.set()

@@ -12,6 +12,7 @@ from manoir.kernel.compiled import mwc_rng
 from manoir.kernel.compiled.jit import Jit
 
 ANY: Final = -1  # an action: one of the legal ones, each as likely as any other
+BLOCK: Final = 64  # actions of a mask that are counted in one go
 
 # Behind a game's own numbers.
 EPISODE: Final = 0  # how many games have ended in this place
@@ -72,7 +73,7 @@ def build_one(jit: Jit, stepping: Stepping) -> tuple[Callable[..., int], Callabl
     """
     begin, step, acting, observe, mask, rank = stepping.build(jit)
     seed, next_word, below, _ = mwc_rng.build(jit)
-    own, any_action = stepping.ROW, ANY
+    own, any_action, in_block = stepping.ROW, ANY, BLOCK
     terminated, truncated, refused = TERMINATED, TRUNCATED, REFUSED
 
     @jit
@@ -97,8 +98,16 @@ def build_one(jit: Jit, stepping: Stepping) -> tuple[Callable[..., int], Callabl
             count += int(mask_row[action])
         word = next_word(row[own + WORD])
         row[own + WORD] = word
-        left = below(word, count)
-        for action in range(mask_row.size):
+        left, first = below(word, count), 0
+        while first + in_block < mask_row.size:  # sums are quick, single looks are not
+            passed = 0
+            for action in range(first, first + in_block):
+                passed += int(mask_row[action])
+            if passed > left:
+                break
+            left -= passed
+            first += in_block
+        for action in range(first, mask_row.size):
             left -= int(mask_row[action])
             if left < 0:
                 return action

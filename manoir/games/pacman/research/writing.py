@@ -136,8 +136,7 @@ def _build_mask(jit: Jit, core: Core, die: Any, first_way: Any, table_at: int) -
         first = first_way(ways, EATER, place)
         begin, exact, end = span(ways, EATER, place, pips, sight[2], sight[3])
         for way in range(begin, end):
-            if may_take(ways, way, way >= exact, sight):
-                out[start + way - first] = 1
+            out[start + way - first] = may_take(ways, way, way >= exact, sight)
 
     @jit
     def mask_chases(  # noqa: PLR0917
@@ -146,8 +145,7 @@ def _build_mask(jit: Jit, core: Core, die: Any, first_way: Any, table_at: int) -
         begin, exact, end = span(ways, GHOST, p[GHOSTS + ghost], pips, sight[2], sight[3])
         record = ways[RECORD] + LAST
         for way in range(begin, end):
-            if may_take(ways, way, way >= exact, sight):
-                out[start + ways[record + WIDTH * way]] = 1
+            out[start + ways[record + WIDTH * way]] |= may_take(ways, way, way >= exact, sight)
 
     @jit
     def mask_dice(p: Any, ways: Ways, out: Any) -> None:
