@@ -45,7 +45,7 @@ def main(tables: int, seconds: int) -> None:
 def measure(name: str, tables: int, seconds: int, pace: float) -> dict[str, Any]:
     with TemporaryDirectory() as data:
         url = f"http://127.0.0.1:{PORTS[name]}"
-        environment = {**os.environ, **GENEROUS, "MANOIR_DATA": data}
+        environment = {**os.environ, **GENEROUS, "MANOIR_DATA": data, "MANOIR_LOG": "warning"}
         with subprocess.Popen(
             pinned(0, *server(name)), env=environment, cwd=HERE.parents[1]
         ) as house:
