@@ -71,9 +71,10 @@ def deaf_to_ctrl_c() -> Iterator[None]:
 
 @contextmanager
 def _ctrl_c_postponed() -> Iterator[None]:
-    """Other threads take a signal that this one has blocked, and Python raises it here at once.
+    """Raise KeyboardInterrupt only when the block is over.
 
-    A process that has only half begun would then look for what is gone, and say so.
+    To block the signal is not enough: another thread takes it, and Python raises it in this one.
+    A process that has half begun would then miss what is gone, and print a traceback.
     """
     if current_thread() is not main_thread():  # nothing is raised here
         yield

@@ -56,7 +56,7 @@ def build(jit: Jit) -> Allowed:
         if last_low & prey_low | last_high & prey_high:
             right = right_low == -1 or bool(crossed_low & right_low | crossed_high & right_high)
             return right and not blocked
-        # Nothing to foresee for a processor: of these, about every second one is not allowed.
+        # One test instead of three: about half of these ways are closed, which no branch predicts.
         return exact and not (blocked | last_low & shut_low | last_high & shut_high)
 
     return Allowed(span, may_take)
