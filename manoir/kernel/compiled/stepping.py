@@ -66,6 +66,33 @@ class Arrays(NamedTuple):
     truncated: Any  # int8: likewise, because it was too long
 
 
+def build_legal_action(jit: Jit, below: Callable[[int, int], int]) -> Callable[[Any, int], int]:
+    """Choose one of a mask's legal actions by a word of chance, each as likely as any other."""
+    in_block = BLOCK
+
+    @jit
+    def legal_action(mask_row: Any, word: int) -> int:
+        count = 0
+        for action in range(mask_row.size):
+            count += int(mask_row[action])
+        left, first = below(word, count), 0
+        while first + in_block < mask_row.size:  # sums are quick, single looks are not
+            passed = 0
+            for action in range(first, first + in_block):
+                passed += int(mask_row[action])
+            if passed > left:
+                break
+            left -= passed
+            first += in_block
+        for action in range(first, mask_row.size):
+            left -= int(mask_row[action])
+            if left < 0:
+                return action
+        return 0
+
+    return legal_action
+
+
 def build_one(jit: Jit, stepping: Stepping) -> tuple[Callable[..., int], Callable[..., int]]:
     """Begin one game, and take one step of it: for a loop on a core, or a thread of a GPU.
 
@@ -73,7 +100,7 @@ def build_one(jit: Jit, stepping: Stepping) -> tuple[Callable[..., int], Callabl
     """
     begin, step, acting, observe, mask, rank = stepping.build(jit)
     seed, next_word, below, _ = mwc_rng.build(jit)
-    own, any_action, in_block = stepping.ROW, ANY, BLOCK
+    legal_action, own, any_action = build_legal_action(jit, below), stepping.ROW, ANY
     terminated, truncated, refused = TERMINATED, TRUNCATED, REFUSED
 
     @jit
@@ -93,25 +120,8 @@ def build_one(jit: Jit, stepping: Stepping) -> tuple[Callable[..., int], Callabl
     @jit
     def drawn(row: Any, mask_row: Any) -> int:
         """One of the legal actions."""
-        count = 0
-        for action in range(mask_row.size):
-            count += int(mask_row[action])
-        word = next_word(row[own + WORD])
-        row[own + WORD] = word
-        left, first = below(word, count), 0
-        while first + in_block < mask_row.size:  # sums are quick, single looks are not
-            passed = 0
-            for action in range(first, first + in_block):
-                passed += int(mask_row[action])
-            if passed > left:
-                break
-            left -= passed
-            first += in_block
-        for action in range(first, mask_row.size):
-            left -= int(mask_row[action])
-            if left < 0:
-                return action
-        return 0
+        row[own + WORD] = next_word(row[own + WORD])
+        return legal_action(mask_row, row[own + WORD])
 
     @jit
     def reward_all(row: Any, setup: Any, rewards: Any) -> None:
