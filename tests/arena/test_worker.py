@@ -3,11 +3,20 @@
 import os
 import signal
 import socket
+from collections.abc import Iterator
 from threading import Event, Thread
 
 import pytest
 
 from manoir.arena.worker import deaf_to_ctrl_c
+
+
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """As in a terminal: whatever runs in the background of a shell does not hear Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 def press_ctrl_c(taken: socket.socket, times: int, begun: list[int]) -> None:
@@ -18,6 +27,7 @@ def press_ctrl_c(taken: socket.socket, times: int, begun: list[int]) -> None:
         begun.append(worker)
 
 
+@pytest.mark.usefixtures("ctrl_c")
 def test_ctrl_c_waits_until_all_processes_have_begun() -> None:
     """Also where another thread takes the signal, such as the one that draws a progress bar."""
     begun: list[int] = []
