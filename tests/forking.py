@@ -59,7 +59,8 @@ class Forked:
 
     def __init__(self, told: int) -> None:
         self._told = told
-        self.pid = int(os.read(told, 100))
+        pid, _, self._code = os.read(told, 100).partition(b"\n")  # it may have ended already
+        self.pid = int(pid)
         self.returncode: int | None = None
 
     def poll(self) -> int | None:
@@ -83,10 +84,13 @@ class Forked:
         self.send_signal(signal.SIGKILL)
 
     def _read(self, timeout: float | None) -> int | None:
-        if self.returncode is None and select.select([self._told], [], [], timeout)[0]:
-            self.returncode = int(os.read(self._told, 100))
+        if self.returncode is None and (self._code or self._is_told(timeout)):
+            self.returncode = int(self._code or os.read(self._told, 100))
             os.close(self._told)
         return self.returncode
+
+    def _is_told(self, timeout: float | None) -> bool:
+        return bool(select.select([self._told], [], [], timeout)[0])
 
 
 def fork(
