@@ -23,7 +23,8 @@ NICENESS: Final = 12  # far behind whoever serves: a flood of tries leaves a ful
 class PlayingPool(ProcessPool):
     """A table is played in the same process as long as that has time: it may know the hall.
 
-    Moves come before tries. A process without a question of its own helps the others.
+    Moves and tries come in turn: a try takes a fraction of a move's time, so that neither waits
+    long for the other. A process without a question of its own helps the others.
     """
 
     def __init__(
@@ -71,7 +72,8 @@ class PlayingPool(ProcessPool):
     def _home(self, table: str) -> int:
         return crc32(table.encode()) % len(self._processes)
 
-    def _queues_of(self, number: int) -> Sequence[Queue]:
+    def _orders_of(self, number: int) -> Sequence[Sequence[Queue]]:
         others = [one for one in range(len(self._processes)) if one != number]
-        order = (number, *others)
-        return *(self._moves[one] for one in order), *(self._tries[one] for one in order)
+        moves = [self._moves[one] for one in (number, *others)]
+        tries = [self._tries[one] for one in (number, *others)]
+        return (*moves, *tries), (*tries, *moves)

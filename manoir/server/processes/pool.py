@@ -7,6 +7,7 @@ import asyncio
 from collections import deque
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from itertools import cycle
 from typing import Any, Final
 
 import structlog
@@ -74,8 +75,8 @@ class ProcessPool:
             await process.stop()
         self._turn_away()
 
-    def _queues_of(self, number: int) -> Sequence[Queue]:
-        """What a process takes from, in this order."""
+    def _orders_of(self, number: int) -> Sequence[Sequence[Queue]]:
+        """What a process takes from, in this order; where there are several, in turn."""
         raise NotImplementedError
 
     def _put(self, queue: Queue, question: Any, most: int) -> Job:
@@ -94,11 +95,11 @@ class ProcessPool:
                 self._tasks[number] = asyncio.create_task(self._work(number))
 
     async def _work(self, number: int) -> None:
-        process, queues = self._processes[number], self._queues_of(number)
-        if not any(queues):  # somebody will ask soon
+        process, orders = self._processes[number], self._orders_of(number)
+        if not any(orders[0]):  # somebody will ask soon
             with suppress(*BROKEN):
                 await process.begin()
-        while True:
+        for queues in cycle(orders):
             job = await self._next(queues)
             if not job.answer.done():
                 await self._carry_out(process, job)

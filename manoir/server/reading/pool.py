@@ -64,8 +64,8 @@ class ReaderPool(ProcessPool):
         """The table that a reader has folded."""
         return unpickle(await self.ask(question))
 
-    def _queues_of(self, number: int) -> Sequence[Queue]:
+    def _orders_of(self, number: int) -> Sequence[Sequence[Queue]]:
         """The first reader is for whoever plays, unless it is the only one."""
         if len(self._processes) == 1:
-            return self._loads, self._looks
-        return (self._looks, self._loads) if number else (self._loads,)
+            return ((self._loads, self._looks),)
+        return ((self._looks, self._loads),) if number else ((self._loads,),)

@@ -100,6 +100,29 @@ def test_a_process_that_dies_or_hangs_is_replaced_and_asked_again(sign: int) -> 
     with_players(scene, limit=100 * PATIENCE)
 
 
+def test_a_try_and_a_move_each_wait_for_one_of_the_others_at_most() -> None:
+    """However many wait: a full house of moves, or somebody who floods it with tries."""
+    match = Match("pasvu", seats=2, seed=5)
+    seat = match.to_act[0]
+    move = match.legal(seat)[0]
+    tried = Attempt("pasvu", msgspec.json.encode(match.state), seat, move, "try-0001")
+    answered: list[str] = []
+
+    async def ask(kind: str, question: Awaitable[object]) -> None:
+        await question
+        answered.append(kind)
+
+    async def scene(players: PlayingPool) -> None:
+        await players.attempt("table", tried)  # the process is there
+        moves = [ask("move", players.offers("table", excerpt(match, move))) for _ in range(6)]
+        tries = [ask("try", players.attempt("table", tried)) for _ in range(6)]
+        await asyncio.gather(*moves, *tries)
+
+    with_players(scene)
+    for first in range(len(answered) - 1):
+        assert answered[first] != answered[first + 1], answered
+
+
 def test_the_house_itself_computes_no_rules_of_a_hall(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
