@@ -255,7 +255,8 @@ async def _guard_reads(
     if connection.scope.get("method") in SAFE_METHODS:
         house, budget = _house(connection.app), route.opt.get(BUDGET, "lists")
         if budget is not None:  # None: not counted
-            house.budgets.spend(budget, house.requests.context(connection.scope).address)
+            address = house.requests.context(connection.scope).address
+            await house.budgets.spend(budget, address)
 
 
 async def _guard_writes(
