@@ -6,9 +6,10 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 WARM ?= 2
 TIMES ?= 5
-PYTHON ?= $(shell command -v python3.11 || command -v python3)
+# Which Python the environment is built with; found only when there is none yet.
+PYTHON ?= $$(scripts/python.sh)
 # One more than cores: tests that wait for a process leave theirs to another.
-JOBS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+JOBS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 
 # Commands and tests start hundreds of processes: without bytecode each would compile all sources.
 unexport PYTHONDONTWRITEBYTECODE
@@ -134,8 +135,8 @@ programs:
 	@scripts/programs.sh
 
 .venv/.made:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Manoir needs Python 3.11 or newer: make PYTHON=/path/to/python")'
-	$(PYTHON) -m venv .venv
+	@python=$(PYTHON); "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Manoir needs Python 3.11 or newer: make PYTHON=/path/to/python")' && \
+		echo "$$python -m venv .venv" && "$$python" -m venv .venv
 	@touch $@
 
 .venv/.base: .venv/.made requirements/base.txt requirements/build.txt pyproject.toml
