@@ -131,9 +131,13 @@ def test_W4_games_are_watched_from_the_lobby_until_the_host_draws_the_curtain(
     play_on([host], random_of(1), moves=6)
     watcher.wait_for_function(DIFFERS, arg=[url[-10:], before])
     watcher.add_init_script(GUIDED)
+    speed = host.get_by_role("button", name="Speed")
+    place = speed.bounding_box()
     card.click()
     expect(watcher.locator("[data-ply]")).to_have_count(1)
-    host.get_by_role("button", name="Speed").click()
+    expect(host.get_by_text("1 person is watching")).to_be_visible()
+    assert speed.bounding_box() == place, "nothing moves under a finger when somebody comes"
+    speed.click()
     host.get_by_role("switch", name="Let others watch").click()
     expect(watcher.get_by_text(said(lang, "refused-no_watchers"))).to_be_visible()
     assert serious(watcher) == []
