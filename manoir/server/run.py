@@ -21,6 +21,7 @@ from manoir.server.net.http_protocol import HouseHttp
 from manoir.server.net.limits import Clock
 from manoir.server.net.listening import listen, unavailable
 from manoir.server.net.live.draining import move_on
+from manoir.server.net.live.heartbeats import Heartbeats
 from manoir.server.net.open_connections import OpenConnections
 from manoir.server.operations import logs, metrics, tuning
 from manoir.server.settings import Settings, from_environment
@@ -65,7 +66,11 @@ def serve(
             settings.connections, settings.connections_per_address, house.requests.is_proxy
         )
         speak = partial(
-            HouseHttp, route=LiveRoute(house), connections=connections, settings=settings
+            HouseHttp,
+            route=LiveRoute(house),
+            connections=connections,
+            beats=Heartbeats(),
+            settings=settings,
         )
         _Server(configuration(build(house), speak, host, port), house).run(sockets)
 

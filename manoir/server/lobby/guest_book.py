@@ -1,8 +1,7 @@
 """Who is in the house and wants to be seen. Nobody is in it who has not asked for it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -30,19 +29,17 @@ class Presence:
     def __len__(self) -> int:
         return len(self._sockets)
 
-    @contextmanager
-    def hold(self, who: Who | None) -> Iterator[None]:
+    def come(self, who: Who | None) -> None:
+        if who is not None:
+            self._sockets[who] += 1
+
+    def go(self, who: Who | None) -> None:
         if who is None:
-            yield
             return
-        self._sockets[who] += 1
-        try:
-            yield
-        finally:
-            self._sockets[who] -= 1
-            if not self._sockets[who]:
-                del self._sockets[who]
-                self._left()
+        self._sockets[who] -= 1
+        if not self._sockets[who]:
+            del self._sockets[who]
+            self._left()
 
 
 class GuestBook:

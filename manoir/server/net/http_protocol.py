@@ -13,6 +13,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from manoir.server.net.addresses import counted_as
 from manoir.server.net.live.frames import handshake
+from manoir.server.net.live.heartbeats import Heartbeats
 from manoir.server.net.live.table_socket import TableSocket
 from manoir.server.net.open_connections import OpenConnections
 from manoir.server.settings import Settings
@@ -34,12 +35,14 @@ class HouseHttp(HttpToolsProtocol):
         *args: Any,
         route: Route,
         connections: OpenConnections,
+        beats: Heartbeats,
         settings: Settings,
         **kwargs: Any,
     ) -> None:
         super().__init__(*args, **kwargs)
         self._route = route
         self._open = connections
+        self._beats = beats
         self._head_seconds = settings.head_seconds
         self._body_seconds = settings.body_seconds
         self._base = settings.base.encode()
@@ -135,7 +138,7 @@ class HouseHttp(HttpToolsProtocol):
         self._allow(None)
         self._open.leave(self)
         self.connections.discard(self)
-        socket = TableSocket(self.transport, self.loop, self._sockets.discard)
+        socket = TableSocket(self.transport, self.loop, self._sockets.discard, self._beats)
         self._sockets.add(socket)
         self.transport.set_protocol(socket)
         self.transport.write(answer)

@@ -5,6 +5,7 @@ from hashlib import sha256
 from hmac import compare_digest
 from http.cookies import CookieError, SimpleCookie
 from secrets import token_hex, token_urlsafe
+from sys import intern
 from typing import Final
 
 Session = str  # the SHA-256 of a token
@@ -25,8 +26,8 @@ def new_who() -> Who:
 
 
 def who_of(token: str) -> Session:
-    """A token's session, which is also who a guest is."""
-    return sha256(b"manoir session|" + token.encode()).hexdigest()
+    """A token's session, which is also who a guest is; one text however often it is asked for."""
+    return intern(sha256(b"manoir session|" + token.encode()).hexdigest())
 
 
 def same(one: Who | None, other: Who | None) -> bool:

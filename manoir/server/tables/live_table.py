@@ -1,6 +1,7 @@
 """A table in memory: its lock, and everybody who watches it."""
 
 import asyncio
+from typing import Final
 
 from manoir.server import refusals, wire
 from manoir.server.net.encoder import encode, encode_game
@@ -11,6 +12,8 @@ from manoir.server.tables import projections, timekeeping
 from manoir.server.tables.lock import TableLock
 from manoir.server.tables.room import room_of
 from manoir.server.tables.table import Table
+
+NOBODY: Final[frozenset[Who]] = frozenset()  # Python makes another one each time
 
 
 class Listener:
@@ -38,7 +41,7 @@ class LiveTable:
         self._clock = clock
         self._since = self.used = clock()
         self._left: dict[Who, float] = {}
-        self._elsewhere: frozenset[Who] = frozenset()  # those who are here by way of other nodes
+        self._elsewhere = NOBODY  # those who are here by way of other nodes
         self._nameless_elsewhere = 0
 
     @property

@@ -78,8 +78,11 @@ class Lobby:
         await self.stream.tick()
 
     async def _run(self, talk: LobbyConnection, who: Who | None) -> None:
-        with self.stream.presence.hold(who):
+        self.stream.presence.come(who)
+        try:
             await talk.run()
+        finally:
+            self.stream.presence.go(who)
 
 
 def in_lobby(folder: Path, scene: Callable[[Lobby], Awaitable[None]], **settings: Any) -> None:

@@ -12,6 +12,7 @@ from uvicorn.server import ServerState
 
 from manoir.server.net.files.static_files import StaticFiles
 from manoir.server.net.http_protocol import HouseHttp
+from manoir.server.net.live.heartbeats import Heartbeats
 from manoir.server.net.live.table_socket import TableSocket
 from manoir.server.net.open_connections import OpenConnections
 from manoir.server.run import configuration
@@ -72,6 +73,7 @@ def connected(tmp_path: Path, transport: Transport) -> HouseHttp:
         {},
         route=lambda _scope, _table: listen,
         connections=OpenConnections(10, 10, lambda _: False),
+        beats=Heartbeats(),
         settings=Settings(),
     )
     http.connection_made(transport)

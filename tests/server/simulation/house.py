@@ -195,8 +195,11 @@ class SimulatedHouse:
         """What the route does with a socket that may come in."""
 
         async def talk() -> None:
-            with sockets.hold(who, socket):
+            sockets.enter(who, socket)
+            try:
                 await connection.run(table)
+            finally:
+                sockets.leave(who, socket)
 
         sockets = self.sockets
         connection = Connection(self.hub, self.settings, self.loop.time, socket, who)

@@ -47,6 +47,20 @@ class Socket(Outbox, Protocol):
 class Connection:
     """One socket at one table."""
 
+    __slots__ = (
+        "_advising",
+        "_bucket",
+        "_finishing",
+        "_hub",
+        "_listener",
+        "_live",
+        "_patience",
+        "_pause",
+        "_questions",
+        "_settings",
+        "_socket",
+    )
+
     def __init__(
         self,
         hub: Hub,

@@ -1,7 +1,6 @@
 """Open sockets by session, so that a session that ends takes its sockets along."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Final
 
 from manoir.server.net.live.outbox import Outbox
@@ -16,17 +15,15 @@ class OpenSockets:
     def __init__(self) -> None:
         self._open: dict[Session | None, dict[Outbox, str]] = {}
 
-    @contextmanager
-    def hold(self, session: Session | None, outbox: Outbox, address: str = "") -> Iterator[None]:
+    def enter(self, session: Session | None, outbox: Outbox, address: str = "") -> None:
         """A socket of nobody is held as well: its address may not be welcome any more."""
-        own = self._open.setdefault(session, {})
-        own[outbox] = address
-        try:
-            yield
-        finally:
-            own.pop(outbox, None)
-            if not own:
-                self._open.pop(session, None)
+        self._open.setdefault(session, {})[outbox] = address
+
+    def leave(self, session: Session | None, outbox: Outbox) -> None:
+        own = self._open.get(session, {})
+        own.pop(outbox, None)
+        if not own:
+            self._open.pop(session, None)
 
     def close_where(
         self, is_meant: Callable[[Session | None, str], bool], code: int, reason: str

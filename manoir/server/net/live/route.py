@@ -11,9 +11,8 @@ from manoir.server.net.live.connection import Connection
 from manoir.server.net.live.lobby_connection import LobbyConnection
 from manoir.server.net.live.outbox import OVERLOADED
 from manoir.server.net.live.table_socket import TableSocket
-from manoir.server.net.request_context import RequestContext
 from manoir.server.operations import metrics
-from manoir.server.people.sessions import Who
+from manoir.server.people.sessions import Session, Who
 from manoir.server.store.disk import Unreadable
 
 Converse = Callable[[TableSocket], Coroutine[Any, Any, None]]
@@ -24,34 +23,44 @@ class LiveRoute:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._wait = house.questions.wait
 
     def __call__(self, scope: dict[str, Any], table: str | None) -> Converse:
         """What to do with the socket once it is accepted."""
         context = self._house.requests.context(scope)
         admitted = admit(self._house, context, table)
         if isinstance(admitted, Admission):
-            return partial(self._converse, context, table, admitted)
+            return partial(self._converse, context.session, context.address, table, admitted)
         place = may_be_told(self._house, context)
         return partial(_turn_away, place, admitted)
 
     async def _converse(
-        self, context: RequestContext, table: str | None, place: Admission, socket: TableSocket
+        self,
+        session: Session | None,
+        address: str,
+        table: str | None,
+        place: Admission,
+        socket: TableSocket,
     ) -> None:
+        """It lasts as long as the socket, and holds nothing that is not needed so long."""
         house = self._house
         try:
-            await house.accounts.look_up(context.session)
+            await house.accounts.look_up(session)
         except Unreadable:
             place.leave()
             socket.close(OVERLOADED, "storage_busy")
             return
-        who = house.accounts.who(context.session)
-        with (
-            place,
-            house.sockets.hold(context.session, socket, context.address),
-            house.stream.presence.hold(who),
-            metrics.SOCKETS.track_inprogress(),
-        ):
-            await self._conversation(context.address, table, socket, who)
+        who = house.accounts.who(session)
+        house.sockets.enter(session, socket, address)
+        house.stream.presence.come(who)
+        metrics.SOCKETS.inc()
+        try:
+            await self._conversation(address, table, socket, who)
+        finally:
+            metrics.SOCKETS.dec()
+            house.stream.presence.go(who)
+            house.sockets.leave(session, socket)
+            place.leave()
 
     def _conversation(
         self, address: str, table: str | None, socket: TableSocket, who: Who | None
@@ -60,7 +69,7 @@ class LiveRoute:
         if table is None:
             lobby = LobbyConnection(house.stream, house.settings, house.clock, socket, who)
             return lobby.run()
-        pause = partial(house.questions.wait, address)
+        pause = partial(self._wait, address)
         at_table = Connection(house.hub, house.settings, house.clock, socket, who, pause=pause)
         return at_table.run(table)
 

@@ -22,13 +22,13 @@ from manoir.server.net.live.frames import (
     close_frame,
     frame,
 )
+from manoir.server.net.live.heartbeats import Heartbeats
 from manoir.server.net.live.outbox import INTERNAL, OVERLOADED
 
 MOST_UNREAD: Final = 32  # messages; then the network has to wait
 MOST_UNSENT: Final = 256 * 1024  # bytes
 WRITE_SECONDS: Final = 5.0
 CLOSE_SECONDS: Final = 2.0
-BEAT_SECONDS: Final = 20.0  # a browser that is silent for two of them is gone
 
 
 class Disconnected(Exception):
@@ -39,7 +39,7 @@ class TableSocket(asyncio.Protocol):
     """A transport's protocol after the handshake. `gone` is called once, when the network is."""
 
     __slots__ = (
-        "_beat",
+        "_beats",
         "_closing",
         "_gone",
         "_heard",
@@ -60,6 +60,7 @@ class TableSocket(asyncio.Protocol):
         transport: asyncio.Transport,
         loop: asyncio.AbstractEventLoop,
         gone: Callable[["TableSocket"], None],
+        beats: Heartbeats | None = None,
     ) -> None:
         self._transport = transport
         self._loop = loop
@@ -71,7 +72,8 @@ class TableSocket(asyncio.Protocol):
         self._closing: asyncio.TimerHandle | None = None
         self._held = self._paused = self._over = False
         self._heard = True
-        self._beat = loop.call_later(BEAT_SECONDS, self._ping)
+        self._beats = beats or Heartbeats()
+        self._beats.begin(self)
         self.at_once: Callable[[bytes], bool] | None = None
 
     def put(self, *messages: bytes) -> None:
@@ -179,6 +181,17 @@ class TableSocket(asyncio.Protocol):
                 timer.cancel()
         self._gone(self)
 
+    def beat(self) -> None:
+        """Ask a silent browser whether it is still there; whoever does not answer is gone."""
+        if self._over:
+            return
+        if not self._heard:
+            self.cut(INTERNAL, "keepalive ping timeout")
+            return
+        self._heard = False
+        self._transport.write(frame(PING, b""))
+        self._beats.begin(self)
+
     def move_on(self) -> None:
         """This node closes: another one is there at once."""
         self.close(GOING_AWAY, ELSEWHERE)
@@ -211,14 +224,6 @@ class TableSocket(asyncio.Protocol):
         if self._waiter is not None and not self._waiter.done():
             self._waiter.set_result(None)
 
-    def _ping(self) -> None:
-        if not self._heard:
-            self.cut(INTERNAL, "keepalive ping timeout")
-            return
-        self._heard = False
-        self._transport.write(frame(PING, b""))
-        self._beat = self._loop.call_later(BEAT_SECONDS, self._ping)
-
     def _end(self) -> None:
         """Nothing is sent or taken any more; the network has a moment to finish."""
         if self._over:
@@ -226,6 +231,6 @@ class TableSocket(asyncio.Protocol):
         self._over = True
         self.at_once = None
         self._unread.clear()
-        self._beat.cancel()
+        self._beats.end(self)
         self._closing = self._loop.call_later(CLOSE_SECONDS, self._transport.abort)
         self._wake()
