@@ -224,7 +224,7 @@ FAULTS: Final = (
         "manoir/server/net/live/frames.py",
         "    if size > MOST_MESSAGE:\n        raise BadFrame(TOO_BIG)\n\n\ndef _checked",
         "\n\ndef _checked",
-        ("tests/server/net/test_frames.py",),
+        ("tests/server/net/live/test_frames.py",),
     ),
     Fault(
         "half-open connections keep everybody out",
