@@ -8,6 +8,7 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from manoir.bots.pasvu.outcome import after
+from manoir.bots.pasvu.scout.outlook import ahead
 from manoir.bots.pasvu.scout.prospects import foretell
 from manoir.bots.pasvu.share import Scales
 from manoir.games.pasvu.geometry.units import HALL, MIL, TURN
@@ -15,7 +16,7 @@ from manoir.games.pasvu.moves import Decline, Move, Place
 from manoir.games.pasvu.state import View
 from manoir.kernel import Seat
 
-WORTHWHILE: Final = 0.05  # points, less than which is not worth the trouble
+WORTHWHILE: Final = 0.005  # of a win, less than which is not worth the trouble
 SLOWER: Final = 4  # times, to weigh a hall where ghosts lie (V13)
 KEPT: Final = 3  # the best placements so far, near which others are tried
 SHIFTS: Final = (-600, -300, -150, 0, 150, 300, 600)  # mils
@@ -28,6 +29,7 @@ class Search(Struct, frozen=True):
 
     offered: int
     near: int
+    planned: int  # the best of these, that are weighed by what everybody would plan then
 
 
 def place_well(  # noqa: PLR0917
@@ -40,15 +42,19 @@ def place_well(  # noqa: PLR0917
     for move in dice.sample(offered, min(search.offered // slower, len(offered))):
         _weigh(view, seat, move, scales, found)
     for _ in range(search.near // slower if found else 0):
-        best = sorted(found, key=lambda move: -found[move])[:KEPT]
-        move = _near(dice.choice(best), dice)
+        move = _near(dice.choice(_best(found, KEPT)), dice)
         if move not in found:
             _weigh(view, seat, move, scales, found)
-    stays = foretell(view, seat, scales).ahead + WORTHWHILE
-    best_of_all = max(found, key=lambda move: found[move], default=None)
-    if best_of_all is None or found[best_of_all] <= stays:
-        return view.taken or Decline()
-    return best_of_all
+    most, best = ahead(view, seat, scales) + WORTHWHILE, None
+    for move in _best(found, search.planned):
+        worth = ahead(after(view, seat, move), seat, scales)
+        if worth > most:
+            most, best = worth, move
+    return best or view.taken or Decline()
+
+
+def _best(found: dict[Place, float], count: int) -> list[Place]:
+    return sorted(found, key=lambda move: -found[move])[:count]
 
 
 def _weigh(view: View, seat: Seat, move: Place, scales: Scales, found: dict[Place, float]) -> None:
