@@ -12,9 +12,18 @@ from manoir.games.pasvu.moves import Decline, Place
 from manoir.games.pasvu.rounds.setup import hotel
 from manoir.games.pasvu.sight.keyhole import Door
 from manoir.games.pasvu.state import State
-from tests.bots.pasvu.nights import asked
+from tests.bots.pasvu.nights import FUSIONS, asked
 from tests.bots.pasvu.scenes import choice
-from tests.games.pasvu.positions import LARGE, MEDIUM, OTHER_MEDIUM, card, in_cell, play, position
+from tests.games.pasvu.positions import (
+    LARGE,
+    MEDIUM,
+    OTHER_MEDIUM,
+    SMALL,
+    card,
+    in_cell,
+    play,
+    position,
+)
 
 
 def in_hotel(*ghosts: Ghost, **fields: Any) -> State:
@@ -32,6 +41,16 @@ def test_V3_whoever_can_leave_and_win_is_expected_to() -> None:
     before = in_hotel(*ghosts, done=(True, True))
     assert chance(in_hotel(*ghosts, points=(1, 0), done=(False, True))) > chance(before)
     assert chance(before) + chance(before, 1) == pytest.approx(1)
+
+
+def test_V12_two_that_can_become_one_are_expected_to() -> None:
+    """A medium one counts more than all small ones of the other seat; one small one does not."""
+    others = [in_cell(1, SMALL + i, 1 + i, 3) for i in range(4)]
+    chances = [
+        chance(in_hotel(*others, options=FUSIONS, points=(points, 0), done=(False, True)))
+        for points in (1, 2)
+    ]
+    assert chances[1] > chances[0] + 0.2
 
 
 def test_V3_furniture_is_left_alone_where_nothing_is_to_be_won() -> None:

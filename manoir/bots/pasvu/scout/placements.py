@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from manoir.bots.pasvu.outcome import after
 from manoir.bots.pasvu.scout.outlook import ahead
-from manoir.bots.pasvu.scout.prospects import foretell
 from manoir.bots.pasvu.share import Scales
 from manoir.games.pasvu.geometry.units import HALL, MIL, TURN
 from manoir.games.pasvu.moves import Decline, Move, Place
@@ -29,7 +28,6 @@ class Search(Struct, frozen=True):
 
     offered: int
     near: int
-    planned: int  # the best of these, that are weighed by what everybody would plan then
 
 
 def place_well(  # noqa: PLR0917
@@ -38,30 +36,26 @@ def place_well(  # noqa: PLR0917
     """The placement after which a seat is furthest ahead; or none, if that is as good."""
     offered = [move for move in legal if isinstance(move, Place)]
     found: dict[Place, float] = {}
-    slower = SLOWER if view.night.lying else 1
+    slower = (SLOWER if view.night.lying else 1) * (len(view.sides) - 1)
     for move in dice.sample(offered, min(search.offered // slower, len(offered))):
         _weigh(view, seat, move, scales, found)
     for _ in range(search.near // slower if found else 0):
-        move = _near(dice.choice(_best(found, KEPT)), dice)
+        best = sorted(found, key=lambda move: -found[move])[:KEPT]
+        move = _near(dice.choice(best), dice)
         if move not in found:
             _weigh(view, seat, move, scales, found)
-    most, best = ahead(view, seat, scales) + WORTHWHILE, None
-    for move in _best(found, search.planned):
-        worth = ahead(after(view, seat, move), seat, scales)
-        if worth > most:
-            most, best = worth, move
-    return best or view.taken or Decline()
-
-
-def _best(found: dict[Place, float], count: int) -> list[Place]:
-    return sorted(found, key=lambda move: -found[move])[:count]
+    stays = ahead(view, seat, scales) + WORTHWHILE
+    best_of_all = max(found, key=lambda move: found[move], default=None)
+    if best_of_all is None or found[best_of_all] <= stays:
+        return view.taken or Decline()
+    return best_of_all
 
 
 def _weigh(view: View, seat: Seat, move: Place, scales: Scales, found: dict[Place, float]) -> None:
     """What that is worth, if the rules allow it."""
     placed = after(view, seat, move)
     if placed is not view:
-        found[move] = foretell(placed, seat, scales).ahead
+        found[move] = ahead(placed, seat, scales)
 
 
 def _near(move: Place, dice: Random) -> Place:

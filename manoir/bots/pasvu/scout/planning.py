@@ -88,10 +88,14 @@ def prospect_of(view: View) -> Prospect:
 
 def _standing(view: View) -> Families:
     """Everybody as they are."""
+    return standing(view, is_seen(hall_of(view), view.options, watching(view)))
+
+
+def standing(view: View, exposed: Seen) -> Families:
+    """The same, from which doors see whom."""
     steps = np.array([_in_reserve(view, seat) for seat in range(len(view.sides))])
     seen = np.zeros((len(view.sides), len(FAMILY)), np.int64)
-    bits = bits_of(is_seen(hall_of(view), view.options, watching(view)))
-    for ghost, doors in zip(view.ghosts, bits, strict=True):
+    for ghost, doors in zip(view.ghosts, bits_of(exposed), strict=True):
         here = cell_of(ghost.x, ghost.y)
         steps[ghost.seat, ghost.number] = leaving(view.sides[ghost.seat], here)
         seen[ghost.seat, ghost.number] = doors
@@ -119,7 +123,12 @@ def _against(view: View, seat: Seat, scales: Scales) -> Families:
 
 def expected(view: View, told: Forecast, seats: Collection[Seat]) -> Families:
     """Everybody when these seats have done what they are expected to do, unless they are done."""
-    families = _standing(view)
+    return moved_as_told(_standing(view), view, told, seats)
+
+
+def moved_as_told(
+    families: Families, view: View, told: Forecast, seats: Collection[Seat]
+) -> Families:
     bits, spots = bits_of(told.given.seen), told.given.spots
     for (seat, number), taken in zip(ghosts_of(view), told.taken, strict=True):
         if taken == STAYS or seat not in seats or view.done[seat]:
