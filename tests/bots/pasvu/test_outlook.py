@@ -53,6 +53,13 @@ def test_V12_two_that_can_become_one_are_expected_to() -> None:
     assert chances[1] > chances[0] + 0.2
 
 
+def test_V12_who_is_taken_back_to_fuse_counts_no_longer() -> None:
+    """Four small ones that are out are one point short; two of them and a medium one are two."""
+    out = tuple(range(SMALL, SMALL + 4)), (LARGE,)
+    state = in_hotel(options=FUSIONS, points=(2, 0), done=(False, True), out=out)
+    assert chance(state) < 0.01
+
+
 def test_V3_furniture_is_left_alone_where_nothing_is_to_be_won() -> None:
     state = in_hotel(
         *(in_cell(0, MEDIUM, 2, 2), in_cell(1, MEDIUM, 3, 3), in_cell(1, LARGE, 2, 3)),
@@ -64,10 +71,12 @@ def test_V3_furniture_is_left_alone_where_nothing_is_to_be_won() -> None:
 
 
 def test_V3_furniture_hides_the_ghost_that_decides() -> None:
+    """It may not move itself."""
     state = in_hotel(
-        in_cell(0, LARGE, 2, 2),
+        in_cell(0, LARGE, 3, 3),
         cards=(card("piano", "desk"), None),
-        points=(3, 0),
+        points=(1, 0),
+        held=((LARGE,), ()),
         out=((OTHER_MEDIUM,), (OTHER_MEDIUM,)),
     )
     move = choice(state, 0, "best")

@@ -123,13 +123,13 @@ def _fuse(mind: _Mind, able: Able, value: float, prospect: Prospect, families: F
 def _fused(  # noqa: PLR0917
     able: Able, families: Families, seat: Seat, pair: Fuse, by: int, rows: list[Row], view: View
 ) -> Able:
-    """What everybody can do then; who was in the hall is at home, and stays there."""
-    inside = {ghost.number for ghost in view.ghosts if ghost.seat == seat}
+    """What all ghosts can do then; of the two, a small one from the reserve may come in again."""
+    gone = {by}
     for number in (pair.ghost, pair.other):
         families.steps[seat, number] = RESERVE if is_small(number) else WAITS
         families.seen[seat, number] = 0
-    gone = {number for number in (pair.ghost, pair.other) if number in inside} | {by}
-    gone |= {number for number in (pair.ghost, pair.other) if not is_small(number)}
+        if number not in view.reserve[seat] or not is_small(number):
+            gone.add(number)
     return {**{n: some for n, some in able.items() if n not in gone}, by: rows}
 
 

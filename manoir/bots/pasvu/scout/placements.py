@@ -36,7 +36,7 @@ def place_well(  # noqa: PLR0917
     """The placement after which a seat is furthest ahead; or none, if that is as good."""
     offered = [move for move in legal if isinstance(move, Place)]
     found: dict[Place, float] = {}
-    slower = (SLOWER if view.night.lying else 1) * (len(view.sides) - 1)
+    slower = _slower(view)
     for move in dice.sample(offered, min(search.offered // slower, len(offered))):
         _weigh(view, seat, move, scales, found)
     for _ in range(search.near // slower if found else 0):
@@ -49,6 +49,12 @@ def place_well(  # noqa: PLR0917
     if best_of_all is None or found[best_of_all] <= stays:
         return view.taken or Decline()
     return best_of_all
+
+
+def _slower(view: View) -> int:
+    """How many times as long it takes as in a plain game of two."""
+    lying = SLOWER if view.night.lying else 1
+    return lying * (2 if view.options.fusions else 1) * (len(view.sides) - 1)
 
 
 def _weigh(view: View, seat: Seat, move: Place, scales: Scales, found: dict[Place, float]) -> None:
