@@ -32,7 +32,7 @@ __all__ = [
 
 HARD: Final = Habit(Shortsighted(), doors=(2, 5), tries=6)
 BEST: Final = Habit(
-    Farsighted(), tries=8, thinks=3, foresees=True, search=Search(40, 30), plans=True
+    Farsighted(), tries=8, thinks=6, foresees=True, search=Search(28, 16), plans=True
 )
 
 LEVELS: Final = (

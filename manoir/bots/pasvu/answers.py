@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 from msgspec.structs import replace
 
-from manoir.bots.pasvu.furnishing import at_once, in_prospect
+from manoir.bots.pasvu.furnishing import Weigh, at_once, in_prospect
 from manoir.bots.pasvu.outcome import Answer, answered
 from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE
 from manoir.bots.pasvu.share import Floats, Scales
@@ -22,18 +22,26 @@ from manoir.games.pasvu.state import View
 from manoir.kernel import Seat
 
 TIPS: Final = 5  # that are looked at: each takes long to try
+ALL_TIPS: Final = 24  # of six pieces in four ways
 
 
 def answer(  # noqa: PLR0917
-    view: View, seat: Seat, legal: Sequence[Move], scales: Scales, thinks: int, dice: Random
+    view: View,
+    seat: Seat,
+    legal: Sequence[Move],
+    scales: Scales,
+    thinks: int,
+    dice: Random,
+    weigh: Weigh = in_prospect,
+    tips: int = TIPS,
 ) -> Move:
     """The answer that brings most; of the best ones so many are thought through."""
-    some = _some(legal, dice)
+    some = _some(legal, dice, tips)
     tables = [(move, answered(view, seat, move)) for move in some]
     tables.sort(key=lambda one: -balance(one[1], seat, scales))
     best = tables[0][0]
     if thinks:
-        best = max(tables[:thinks], key=lambda one: in_prospect(one[1], seat, scales))[0]
+        best = max(tables[:thinks], key=lambda one: weigh(one[1], seat, scales))[0]
     return _hidden(view, seat, best) if isinstance(best, Put) else best
 
 
@@ -44,11 +52,11 @@ def balance(view: View, seat: Seat, scales: Scales) -> float:
     return float(worths[seat]) - others + at_once(view, seat, scales)
 
 
-def _some(legal: Sequence[Move], dice: Random) -> list[Answer]:
+def _some(legal: Sequence[Move], dice: Random, count: int) -> list[Answer]:
     """A piece that can be tipped, in a few ways; of all other answers, each."""
     tips = [move for move in legal if isinstance(move, Tip)]
     if tips:
-        return [*dice.sample(tips, min(TIPS, len(tips)))]
+        return [*dice.sample(tips, min(count, len(tips)))]
     return [move for move in legal if isinstance(move, Swap | Put | Pass)]
 
 

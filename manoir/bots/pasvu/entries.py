@@ -99,7 +99,7 @@ _CAMERAS: Final = _type(np.zeros((1, 1, 1)))
 _FLOATS: Final = _type(np.zeros(1))
 _GIVEN: Final = _type(forecasting.nothing())
 _FAMILIES: Final = _type(Families(*[np.zeros((1, 1), np.int64)] * 2))
-_PROSPECT: Final = _type(Prospect(1, 1, np.zeros(1), True, np.zeros(1, np.int64)))
+_PROSPECT: Final = _type(Prospect(1, 1, np.zeros(1), True, np.zeros(1, np.int64), 1.0))
 _OPTIONS: Final = _type(Options(*[np.zeros(1, np.int64)] * 5))
 
 SIGNATURES: Final = {

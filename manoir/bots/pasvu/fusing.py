@@ -33,6 +33,7 @@ class Outlook(NamedTuple):
     scales: Scales
     doors: Floats  # how likely the keyhole comes to each
     offered: tuple[Move, ...]
+    dense: bool = False  # whether every spot is looked at
 
 
 class Union(Struct, frozen=True):
@@ -79,7 +80,7 @@ def _unions(outlook: Outlook, choices: list[Choices]) -> list[Union]:
     """For every pair the best share-out in which it becomes one; the best first."""
     view, seat = outlook.view, outlook.seat
     found, state = [], state_of(view)
-    for pair in _pairs(view, seat):
+    for pair in pairs(view, seat):
         by = grows_to(state, seat, pair)
         made = None if by is None else _made(outlook, pair, by)
         if made is not None:
@@ -111,23 +112,26 @@ def _walk(outlook: Outlook, number: int, cell: Cell) -> Walk | None:
     return walk_to(number, spot) if spot else None
 
 
-def _pairs(view: View, seat: Seat) -> Iterator[Fuse]:
-    """All pairs of a small one and another; of those who wait, two of a size stand for all."""
+def pairs(view: View, seat: Seat) -> Iterator[Fuse]:
+    """All pairs of a small one and another; of those who wait, one of a size stands for all."""
     inside = [g.number for g in view.ghosts if g.seat == seat and g.number not in view.held[seat]]
     outside = [
         number
         for size in ("small", "medium")
         for number in [n for n in view.ready[seat] if FAMILY[n] == size][:2]
     ]
+    known = set()
     for one, other in combinations((*inside, *outside), 2):
-        if "small" in (FAMILY[one], FAMILY[other]):
+        alike = tuple(FAMILY[n] if n in outside else n for n in (one, other))
+        if "small" in (FAMILY[one], FAMILY[other]) and alike not in known:
+            known.add(alike)
             yield Fuse(one, other)
 
 
 def _made(outlook: Outlook, pair: Fuse, by: int) -> Choices | None:
     """What a pair could become, wherever it can meet; its two halves are in the reserve then."""
     view, seat, scales, size = outlook.view, outlook.seat, outlook.scales, FAMILY[by]
-    there, rounds = chart(view, seat, size), view.rounds - view.round
+    there, rounds = chart(view, seat, size, dense=outlook.dense), view.rounds - view.round
     within = _meetings(outlook, pair, by)
     if not len(within):
         return None
@@ -146,7 +150,7 @@ def _made(outlook: Outlook, pair: Fuse, by: int) -> Choices | None:
 def _meetings(outlook: Outlook, pair: Fuse, by: int) -> Table:
     """Spots of the chart where a pair could become one."""
     view, seat = outlook.view, outlook.seat
-    there = chart(view, seat, FAMILY[by])
+    there = chart(view, seat, FAMILY[by], dense=outlook.dense)
     costs = _costs(view, seat, pair)[there.columns, there.rows]
     both = (pair.ghost, pair.other)
     others = tuple(g for g in view.ghosts if g.seat == seat and g.number not in both)

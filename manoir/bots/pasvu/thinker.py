@@ -5,11 +5,12 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from manoir.bots.bot import choice_rng
-from manoir.bots.pasvu.answers import answer
+from manoir.bots.pasvu.answers import ALL_TIPS, answer
 from manoir.bots.pasvu.choices import everybody
 from manoir.bots.pasvu.foresight import foreseen
 from manoir.bots.pasvu.furnishing import furnish
 from manoir.bots.pasvu.fusing import Outlook, Plan, best_union
+from manoir.bots.pasvu.scout.outlook import ahead
 from manoir.bots.pasvu.scout.placements import Search, place_well
 from manoir.bots.pasvu.scout.planning import improved, side_of
 from manoir.bots.pasvu.share import Choices, Floats, Scales, Share, best_share, moves
@@ -75,8 +76,7 @@ class Thinker:
                     return Choose(side_of(view, self._seat))
                 return Choose(best_side(view, self._seat, self._habit.scales))
             case "midnight":
-                scales, dice = self._habit.scales, choice_rng(self._seed, self._heard)
-                return answer(view, self._seat, legal, scales, self._thinks(view), dice)
+                return self._answer(view, legal)
             case _:
                 return self._move(view, legal)
 
@@ -88,6 +88,13 @@ class Thinker:
             return legal[0]
         some = dice.sample(legal[1:], min(habit.tries, len(legal) - 1))
         return furnish(view, self._seat, some, habit.scales, self._thinks(view))
+
+    def _answer(self, view: View, legal: tuple[Move, ...]) -> Move:
+        habit, dice = self._habit, choice_rng(self._seed, self._heard)
+        thinks, scales = self._thinks(view), habit.scales
+        if habit.plans:
+            return answer(view, self._seat, legal, scales, thinks, dice, ahead, ALL_TIPS)
+        return answer(view, self._seat, legal, scales, thinks, dice)
 
     def _thinks(self, view: View) -> int:
         """Where ghosts lie and two doors look (V13), thinking takes so long that one is enough."""
@@ -117,7 +124,7 @@ class Thinker:
         if plan:
             share = plan(choices, share, ())
         if view.options.fusions:
-            outlook = Outlook(view, self._seat, habit.scales, doors, legal)
+            outlook = Outlook(view, self._seat, habit.scales, doors, legal, habit.plans)
             union = best_union(outlook, choices, share.value, plan)
             if union:
                 return union

@@ -2,6 +2,7 @@
 
 import pytest
 
+from manoir.bots.pasvu.fusing import pairs
 from manoir.games.pasvu import rules
 from manoir.games.pasvu.moves import Done, Fuse, Walk
 from manoir.games.pasvu.rounds.setup import hotel
@@ -13,6 +14,7 @@ from tests.games.pasvu.positions import (
     SMALL,
     THIRD_SMALL,
     ghost,
+    in_cell,
     position,
 )
 
@@ -36,6 +38,15 @@ def test_V12_a_thinker_brings_small_ones_together(name: str) -> None:
     state = position("ghosts", pieces=hotel().pieces, options=FUSIONS, points=(6, 0))
     moves, _ = strolled(state, name)
     assert any(isinstance(move, Fuse) for move in moves)
+
+
+def test_V12_pairs_that_are_alike_are_weighed_once() -> None:
+    """The one in the hall with a small one of the reserve, and two of these."""
+    state = position("ghosts", in_cell(0, SMALL, 2, 2), options=FUSIONS, points=(6, 0))
+    assert [*pairs(rules.view(state, 0), 0)] == [
+        Fuse(SMALL, SECOND_SMALL),
+        Fuse(SECOND_SMALL, THIRD_SMALL),
+    ]
 
 
 @pytest.mark.parametrize("name", CAREFUL)

@@ -84,12 +84,25 @@ def test_V9_in_the_last_round_winning_counts_and_not_points() -> None:
     seen[1, LARGE], seen[0, MEDIUM] = 0b000111 << 6, 0b111000 << 6
     chances = []
     for last in (True, False):
-        prospect = Prospect(2, 12, futures(False)[0], last, np.ones(2, np.int64))
+        prospect = Prospect(2, 12, futures(False)[0], last, np.ones(2, np.int64), 9.0)
         found = np.zeros((2, 2))
         machine().weigh_sides(Families(steps, seen), prospect, found)
         chances.append(found[0])
     assert chances[0][0] > chances[0][1]
     assert chances[1][0] < chances[1][1]
+
+
+def test_V9_before_the_last_round_whoever_leads_takes_no_risk() -> None:
+    """One side sees nobody, half of the other one large ghost, the other half the other one."""
+    steps = np.full((2, 7), RESERVE)
+    steps[:, LARGE], steps[0, MEDIUM] = 1, FAR_SIDE
+    seen = np.zeros((2, 7), np.int64)
+    seen[0, LARGE], seen[1, LARGE] = 0b000111 << 6, 0b111000 << 6
+    prospect = Prospect(2, 12, futures(False)[1], False, np.ones(2, np.int64), 1.0)
+    found = np.zeros((2, 2))
+    machine().weigh_sides(Families(steps, seen), prospect, found)
+    assert found[0, 0] > found[0, 1] + 0.02
+    assert found[1, 1] > found[1, 0] + 0.02
 
 
 def test_a_forecast_is_the_same_compiled_and_not() -> None:

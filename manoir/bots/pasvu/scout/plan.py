@@ -1,10 +1,11 @@
 """A share-out made better, by what all ghosts together can expect after each look that may come.
 
-What a look takes depends on its door: ghosts that the same door sees go home together. In the last
-round it is not points that count, but who wins.
+What a look takes depends on its door: ghosts that the same door sees go home together. It is not
+points that count, but who wins: before the last round, who is likely to.
 """
 
 from collections.abc import Callable
+from math import erf, sqrt
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -17,7 +18,7 @@ from manoir.kernel.compiled.jit import Jit
 
 LESS: Final = 1e-9  # what is nearer than this is as good
 PASSES: Final = 12
-POINT: Final = 1e-3  # of the last round, where winning is what counts
+POINT: Final = 1e-3  # beside winning
 
 
 class Families(NamedTuple):
@@ -35,6 +36,7 @@ class Prospect(NamedTuple):
     worth: Floats  # as future.py has it, in one row
     last: bool
     choosers: Whole  # by seat, 1 for whoever may choose
+    spread: float  # of what looks and cards may still do to a lead, in points
 
 
 class Options(NamedTuple):
@@ -56,6 +58,7 @@ def build(jit: Jit, places: Places) -> Plans:  # noqa: PLR0915  small functions
     twos, fours = places.twos, places.fours
     medium, small, stride = int(twos.max()) + 1, int(fours.max()) + 1, PLACES
     family, reserve, far = len(FAMILY), RESERVE, FAR_SIDE
+    root = sqrt(2.0)
     out = np.array([OUT[size] for size in FAMILY])
     inside = np.array([INSIDE[size] for size in FAMILY])
 
@@ -102,16 +105,17 @@ def build(jit: Jit, places: Places) -> Plans:  # noqa: PLR0915  small functions
 
     @jit
     def ahead(values: Floats, given: Prospect, seat: int, door: int) -> float:
-        """What a seat is ahead of the mean of the others; or the share of them that it beats."""
+        """The share of the others that a seat beats, as far as one can say."""
         seats, total = len(values), 0.0
         for other in range(seats):
             if other == seat:
                 continue
             more = values[seat, door] - values[other, door]
+            total += POINT * more
             if given.last:
-                total += POINT * more
-                more = 1.0 if more > LESS else 0.0 if more < -LESS else 0.5
-            total += more
+                total += 1.0 if more > LESS else 0.0 if more < -LESS else 0.5
+            else:
+                total += (1.0 + erf(more / given.spread / root)) / 2
         return total / (seats - 1)
 
     @jit

@@ -1,6 +1,7 @@
 """Share-outs and sides by what all ghosts together can expect (plan.py), from a view."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from typing import Final
 
 import numpy as np
 
@@ -9,7 +10,7 @@ from manoir.bots.pasvu.outcome import hall_of
 from manoir.bots.pasvu.scout.forecast import GOES, STAYS
 from manoir.bots.pasvu.scout.future import futures
 from manoir.bots.pasvu.scout.plan import Families, Options, Prospect
-from manoir.bots.pasvu.scout.prospects import foretell
+from manoir.bots.pasvu.scout.prospects import Forecast, foretell
 from manoir.bots.pasvu.scout.steps import FAR_SIDE, RESERVE, WAITS
 from manoir.bots.pasvu.scout.survey import COLUMN, ROW
 from manoir.bots.pasvu.share import Choices, Floats, Scales, Share
@@ -24,10 +25,13 @@ from manoir.games.pasvu.sight.keyhole import Side
 from manoir.games.pasvu.state import View
 from manoir.kernel import Seat
 
+# By rounds to come, how far leads at the end lie from those that families promise after a look.
+SPREADS: Final = (1.0, 1.0, 1.8, 2.0, 2.3)
+
 
 def side_of(view: View, seat: Seat) -> Side:
     """The side after whose look a seat is furthest ahead, or in the last round wins most often."""
-    prospect = _prospect(view)
+    prospect = prospect_of(view)
     found = np.zeros((len(view.sides), prospect.sides))
     machine().weigh_sides(_standing(view), prospect, found)
     return view.open_sides[int(np.argmax(found[seat]))]
@@ -46,7 +50,7 @@ def improved(  # noqa: PLR0917
 
     The halves of what is made in it (V12) are in the reserve then.
     """
-    prospect, families = _prospect(view), _expected(view, seat, scales)
+    prospect, families = prospect_of(view), _against(view, seat, scales)
     for number in halves:
         families.steps[seat, number] = RESERVE if is_small(number) else WAITS
         families.seen[seat, number] = 0
@@ -69,7 +73,7 @@ def improved(  # noqa: PLR0917
     return Share(value, picked)
 
 
-def _prospect(view: View) -> Prospect:
+def prospect_of(view: View) -> Prospect:
     watch, rounds = watching(view), view.rounds - view.round
     fewest = min(view.chosen)
     return Prospect(
@@ -78,15 +82,20 @@ def _prospect(view: View) -> Prospect:
         worth=futures(view.options.fusions)[rounds],
         last=rounds == 0,
         choosers=np.array([int(times == fewest) for times in view.chosen]),
+        spread=SPREADS[rounds],
     )
 
 
 def _standing(view: View) -> Families:
     """Everybody as they are."""
+    return standing(view, is_seen(hall_of(view), view.options, watching(view)))
+
+
+def standing(view: View, exposed: Seen) -> Families:
+    """The same, from which doors see whom."""
     steps = np.array([_in_reserve(view, seat) for seat in range(len(view.sides))])
     seen = np.zeros((len(view.sides), len(FAMILY)), np.int64)
-    bits = _bits(is_seen(hall_of(view), view.options, watching(view)))
-    for ghost, doors in zip(view.ghosts, bits, strict=True):
+    for ghost, doors in zip(view.ghosts, bits_of(exposed), strict=True):
         here = cell_of(ghost.x, ghost.y)
         steps[ghost.seat, ghost.number] = leaving(view.sides[ghost.seat], here)
         seen[ghost.seat, ghost.number] = doors
@@ -104,26 +113,36 @@ def _in_reserve(view: View, seat: Seat) -> list[int]:
     ]
 
 
-def _expected(view: View, seat: Seat, scales: Scales) -> Families:
-    """The same when the others have done what they are expected to do."""
-    families = _standing(view)
-    if all(done or other == seat for other, done in enumerate(view.done)):
-        return families
-    told = foretell(view, seat, scales)
-    bits, spots = _bits(told.given.seen), told.given.spots
-    for (other, number), taken in zip(_ghosts(view), told.taken, strict=True):
-        if taken == STAYS or other == seat or view.done[other]:
+def _against(view: View, seat: Seat, scales: Scales) -> Families:
+    """The others where they can be expected."""
+    others = [other for other in range(len(view.sides)) if other != seat]
+    if all(view.done[other] for other in others):
+        return _standing(view)
+    return expected(view, foretell(view, seat, scales), others)
+
+
+def expected(view: View, told: Forecast, seats: Collection[Seat]) -> Families:
+    """Everybody when these seats have done what they are expected to do, unless they are done."""
+    return moved_as_told(_standing(view), view, told, seats)
+
+
+def moved_as_told(
+    families: Families, view: View, told: Forecast, seats: Collection[Seat]
+) -> Families:
+    bits, spots = bits_of(told.given.seen), told.given.spots
+    for (seat, number), taken in zip(ghosts_of(view), told.taken, strict=True):
+        if taken == STAYS or seat not in seats or view.done[seat]:
             continue
-        families.steps[other, number] = FAR_SIDE
-        families.seen[other, number] = 0
+        families.steps[seat, number] = FAR_SIDE
+        families.seen[seat, number] = 0
         if taken != GOES:
             cell = int(spots[taken, COLUMN]), int(spots[taken, ROW])
-            families.steps[other, number] = leaving(view.sides[other], cell)
-            families.seen[other, number] = bits[taken]
+            families.steps[seat, number] = leaving(view.sides[seat], cell)
+            families.seen[seat, number] = bits[taken]
     return families
 
 
-def _ghosts(view: View) -> Iterator[tuple[Seat, int]]:
+def ghosts_of(view: View) -> Iterator[tuple[Seat, int]]:
     """As `foretell` has them in a row."""
     yield from ((ghost.seat, ghost.number) for ghost in view.ghosts)
     yield from ((seat, number) for seat, ready in enumerate(view.ready) for number in ready)
@@ -150,7 +169,7 @@ def _options(
     rows = [
         (int(some.costs[i]), _steps(view, seat, some, i), bits)
         for some, indices in zip(choices, kept, strict=True)
-        for i, bits in zip(indices, _bits(some.doors[:, indices]), strict=True)
+        for i, bits in zip(indices, bits_of(some.doors[:, indices]), strict=True)
     ]
     costs, steps, seen = np.array(rows, np.int64).T.copy()
     numbers = np.array([some.ghost for some in choices])
@@ -164,7 +183,7 @@ def _steps(view: View, seat: Seat, some: Choices, index: int) -> int:
     return leaving(view.sides[seat], cell_of(spot[0], spot[1]))
 
 
-def _bits(seen: Seen) -> list[int]:
+def bits_of(seen: Seen) -> list[int]:
     """By body, a bit for every door that sees it."""
     doors = np.left_shift(1, np.arange(len(seen)))
     return [int(bits) for bits in doors @ seen.astype(np.int64)]
