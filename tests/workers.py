@@ -47,7 +47,7 @@ class SharedForker(Forker):
 
     def send(self, order: forking.Order, talk: int, tell: int) -> None:
         environment = {**os.environ, **order.secrets}
-        full = Order(order.module, order.words, environment, str(ROOT), order.session)
+        full = Order(order.module, order.words, environment, str(ROOT), session=False)
         with open(os.devnull, "r+b") as nowhere:
             nothing = nowhere.fileno()
             files = [nothing] * 3 if order.silent else [talk, talk, sys.stderr.fileno()]

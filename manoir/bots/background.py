@@ -6,11 +6,9 @@ import sys
 import threading
 import time
 from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 NICENESS: Final = 10
-TRIES: Final = 10
 LOOK_SECONDS: Final = 1.0
 _DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG of prctl(2)
 
@@ -28,10 +26,6 @@ def be_nice(niceness: int = NICENESS, *, patient: bool = True) -> None:
                 os.setpriority(os.PRIO_PROCESS, thread, niceness)
                 if patient and hasattr(os, "SCHED_BATCH"):
                     os.sched_setscheduler(thread, os.SCHED_BATCH, os.sched_param(0))
-    # Where Linux groups processes by session, niceness only counts inside the group: a process in
-    # a session of its own would get as much of a core as the whole house.
-    if hasattr(os, "getsid") and os.getsid(0) == os.getpid():
-        threading.Thread(target=_set_group, args=(niceness,), daemon=True).start()
 
 
 def _threads() -> list[int]:
@@ -40,19 +34,6 @@ def _threads() -> list[int]:
         return [int(name) for name in os.listdir("/proc/self/task")]
     except OSError:
         return [0]
-
-
-def _set_group(niceness: int) -> None:
-    """Only one process of a machine may do so in a tenth of a second, and nobody waits for it."""
-    for _ in range(TRIES):
-        try:
-            Path("/proc/self/autogroup").write_text(str(niceness))
-        except BlockingIOError:
-            time.sleep(0.11)
-        except OSError:  # no such groups here
-            return
-        else:
-            return
 
 
 def end_with(parent: int) -> None:

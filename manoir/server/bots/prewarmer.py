@@ -24,7 +24,7 @@ class Prewarmer:
         begin = self._beginning.begin
         with suppress(OSError):  # then a bot makes what it needs when it is asked
             self._process = await begin(
-                warm.__name__, "--house", str(self._beginning.parent), session=True, silent=True
+                warm.__name__, "--house", str(self._beginning.parent), silent=True
             )
 
     async def serve(self, game: str, seats: int, view: Any) -> None:

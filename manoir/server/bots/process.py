@@ -52,8 +52,7 @@ class WorkerProcess:
         # The process ends itself a little later than we would, in case we are gone by then.
         beginning = beginning or Anew()
         numbers = map(str, (limit + 2, niceness, beginning.parent))
-        # A session of its own: a Ctrl-C in the terminal is for the house, which ends it.
-        starting = asyncio.ensure_future(beginning.begin(module, *numbers, session=True))
+        starting = asyncio.ensure_future(beginning.begin(module, *numbers))
         try:
             process = await asyncio.shield(starting)
         except asyncio.CancelledError:  # too late to stop it half way: nobody would end it

@@ -1,7 +1,6 @@
 """How a process of the house is begun: `Anew`, or forked from one that is ready (`forker.py`)."""
 
 import os
-import sys
 from asyncio import StreamReader, StreamWriter, create_subprocess_exec
 from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import Mapping
@@ -42,13 +41,11 @@ class Beginning(Protocol):
         module: str,
         *words: str,
         secrets: Mapping[str, str] = NO_SECRETS,
-        session: bool = False,
         silent: bool = False,
     ) -> Child:
         """Run a module with these words. Secrets go into its environment, which only it can read.
 
-        `session`: in one of its own, and not in the house's. `silent`: nobody talks with it, or
-        hears what it prints. Raises OSError or RuntimeError.
+        `silent`: nobody talks with it, or hears what it prints. Raises OSError or RuntimeError.
         """
         ...
 
@@ -65,16 +62,13 @@ class Anew:
         module: str,
         *words: str,
         secrets: Mapping[str, str] = NO_SECRETS,
-        session: bool = False,
         silent: bool = False,
     ) -> Child:
-        alone = (sys.executable, "-m", module, *words)
         return await create_subprocess_exec(
-            *(alone if session else command_of(module, *words)),
+            *command_of(module, *words),
             stdin=DEVNULL if silent else PIPE,
             stdout=DEVNULL if silent else PIPE,
             stderr=DEVNULL if silent else None,
             limit=BUFFER,
             env={**os.environ, **secrets},
-            start_new_session=session,
         )

@@ -13,8 +13,9 @@ _BEGIN: Final = (
 def command_of(module: str, *words: str) -> tuple[str, ...]:
     """Run a module in the session of the house, but in a group of its own.
 
-    In its session, because Linux may group processes by it: so they stand back inside the house,
-    and not behind everything else on the machine. In a group of its own, because a Ctrl-C in the
-    terminal is for the house, which ends them.
+    In its session, because Linux may share cores out among sessions first: in one of its own, a
+    process would get as much of a core as the whole house however far it stands back, and would
+    not make room for a move at once. In a group of its own, because a Ctrl-C in the terminal is for
+    the house, which ends them.
     """
     return sys.executable, "-c", _BEGIN, module, *words

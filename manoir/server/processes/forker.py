@@ -114,10 +114,9 @@ class Forker:
         module: str,
         *words: str,
         secrets: Mapping[str, str] = NO_SECRETS,
-        session: bool = False,
         silent: bool = False,
     ) -> Child:
-        return await self.carry_out(Order(module, words, dict(secrets), session, silent))
+        return await self.carry_out(Order(module, words, dict(secrets), silent))
 
     async def carry_out(self, order: Order) -> Child:
         if self._loaded is not None:
@@ -132,7 +131,6 @@ class Forker:
             order.module,
             *order.words,
             secrets=order.secrets,
-            session=order.session,
             silent=order.silent,
         )
 

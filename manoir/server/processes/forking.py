@@ -30,7 +30,6 @@ class Order(Struct, frozen=True):
     module: str
     words: tuple[str, ...]
     secrets: dict[str, str]
-    session: bool
     silent: bool
 
 
@@ -70,11 +69,8 @@ def load() -> None:
 
 
 def _become(order: Order, talk: int) -> NoReturn:
-    """As `python -m` would, in a session or at least a group of its own."""
-    if order.session:
-        os.setsid()
-    else:
-        os.setpgid(0, 0)
+    """As `python -m` would, in a group of its own: see `command.py`."""
+    os.setpgid(0, 0)
     if order.silent:
         os.dup2(os.open(os.devnull, os.O_RDWR), talk)
         os.dup2(talk, 2)

@@ -119,6 +119,19 @@ def test_R29_an_idle_process_is_replaced_before_anybody_asks(
     assert not mark.exists()
 
 
+@pytest.mark.skipif(not hasattr(os, "sched_getscheduler"), reason="no such policies here")
+def test_bots_make_room_for_the_house_at_once() -> None:
+    """Linux shares cores out among sessions first: in one of their own they would not."""
+
+    async def scene(pool: BotPool) -> None:
+        await until(lambda: is_idle(pool))
+        assert os.getsid(pool.pids[0]) == os.getsid(0)
+        assert os.getpgid(pool.pids[0]) == pool.pids[0], "Ctrl-C in the terminal is not for it"
+        assert os.sched_getscheduler(pool.pids[0]) == os.SCHED_BATCH
+
+    run(scene)
+
+
 def test_R29_a_dead_pipe_is_a_failure_of_the_process_and_of_nothing_else(mark: Path) -> None:
     """uvloop raises RuntimeError where asyncio raises OSError."""
 

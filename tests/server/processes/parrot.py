@@ -5,5 +5,5 @@ import sys
 
 if __name__ == "__main__":
     for line in sys.stdin:
-        own = os.getsid(0) == os.getpid()
-        print(*sys.argv[1:], os.environ.get("SECRET"), own, line.strip(), flush=True)
+        group = "alone" if os.getpgrp() == os.getpid() != os.getsid(0) else "not alone"
+        print(*sys.argv[1:], os.environ.get("SECRET"), group, line.strip(), flush=True)

@@ -34,9 +34,8 @@ async def forker(module: str = forks.__name__) -> AsyncIterator[Forker]:
         await one.close()
 
 
-async def begin(beginning: Beginning, *, session: bool = False) -> Child:
-    secrets = {"SECRET": "cellar"}
-    return await beginning.begin(parrot.__name__, "Coco", secrets=secrets, session=session)
+async def begin(beginning: Beginning) -> Child:
+    return await beginning.begin(parrot.__name__, "Coco", secrets={"SECRET": "cellar"})
 
 
 async def say(child: Child, word: str) -> str:
@@ -56,13 +55,13 @@ def parent_of(pid: int) -> int:
         return int(file.read().rpartition(")")[2].split()[1])
 
 
-@pytest.mark.parametrize("session", [False, True])
-def test_a_forked_process_is_like_one_that_begins_anew(session: bool) -> None:
+def test_a_forked_process_is_like_one_that_begins_anew() -> None:
     async def run() -> None:
         async with forker() as one:
             for beginning in (one, Anew()):
-                child = await begin(beginning, session=session)
-                assert await say(child, "hello") == f"Coco cellar {session} hello"
+                child = await begin(beginning)
+                assert await say(child, "hello") == "Coco cellar alone hello"
+                assert os.getsid(child.pid) == os.getsid(0)
                 assert parent_of(child.pid) == beginning.parent
                 assert await end(child) == -signal.SIGKILL
 
@@ -78,7 +77,7 @@ def test_what_a_process_ended_with_is_told() -> None:
             child.stdin.write_eof()  # nobody asks any more
             assert await child.wait() == child.returncode == 0
             assert await child.stdout.read() == b""
-            assert await say(other, "still here") == "Coco cellar False still here"
+            assert await say(other, "still here") == "Coco cellar alone still here"
             assert other.returncode is None
 
     asyncio.run(run())
@@ -91,7 +90,7 @@ def test_with_the_one_they_were_forked_from_all_end_and_the_next_begins_anew() -
             os.kill(forked_from, signal.SIGKILL)
             assert await child.wait() == -signal.SIGKILL
             following = await begin(one)
-            assert await say(following, "again") == "Coco cellar False again"
+            assert await say(following, "again") == "Coco cellar alone again"
             assert parent_of(following.pid) == one.parent == os.getpid()
             await end(following)
 
@@ -102,7 +101,7 @@ def test_where_nothing_can_be_forked_processes_begin_anew() -> None:
     async def run() -> None:
         async with forker("tests.server.processes.nothing") as one:
             child = await begin(one)
-            assert await say(child, "hello") == "Coco cellar False hello"
+            assert await say(child, "hello") == "Coco cellar alone hello"
             assert parent_of(child.pid) == os.getpid()
             await end(child)
 
