@@ -25,6 +25,7 @@ ROOT: Final = Path(__file__).parents[1]
 PATIENCE: Final = 60.0
 LIMITS: Final = {  # out of the way: what is measured comes from one address
     "MANOIR_BOT_WARM": "false",
+    "MANOIR_LOG": "warning",
     "MANOIR_CONNECTIONS": "20000",
     "MANOIR_CONNECTIONS_PER_ADDRESS": "20000",
     "MANOIR_CREATIONS": "1000000",
