@@ -3,7 +3,8 @@
     PYTHONPATH=. python bench/memory.py [--tables 1000]
 
 Tables of *L'escalier hanté* for two, without sockets: begun and played for 100 moves, the last ones
-of which are remembered; then the same tables when nobody has looked at them for a minute.
+of which are remembered; then the same tables when nobody has looked at them for a minute. At last
+tables with two sockets each that play a move a second: a house with all of them, less one with 300.
 """
 
 import asyncio
@@ -11,13 +12,15 @@ import ctypes
 import gc
 import os
 import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
 
 import cyclopts
 import msgspec
 
-from bench.house import House
+from bench.house import House, load, open_house
 from manoir.server import wire
 from manoir.server.people.sessions import new_who
 from manoir.server.tables.in_memory import REST_SECONDS
@@ -26,6 +29,8 @@ from tests.server.memory import Memory, Wire
 
 MOVES: Final = 100
 FIRST: Final = 400  # tables, after which everything is there that they share: caches are full
+FEWER: Final = 300  # tables with sockets
+SECONDS: Final = 30.0  # that they play
 AT_ONCE: Final = 25  # that play at the same time: what is measured is tables, not this program
 
 
@@ -88,9 +93,23 @@ async def measure(folder: Path, tables: int) -> None:
         await house.close()
 
 
+def with_sockets(tables: int) -> int:
+    """What a house takes that so many tables play in."""
+    with open_house() as house, ThreadPoolExecutor(1) as pool:
+        playing = pool.submit(load, house.url, tables, SECONDS, 1.0)
+        most = 0
+        while not playing.done():
+            most = max(most, house.resident())
+            time.sleep(1.0)
+        playing.result()
+    return most
+
+
 def main(*, tables: int = 1000) -> None:
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(measure(Path(folder), tables))
+    few, many = with_sockets(FEWER), with_sockets(tables)
+    print(f"{(many - few) / (tables - FEWER) / 1000:.1f} kB a running table with its two sockets")
 
 
 if __name__ == "__main__":

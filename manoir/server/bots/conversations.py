@@ -66,11 +66,14 @@ class Conversations:
         if worker.done_with:
             leaving, worker.done_with = worker.done_with, []
             await worker.tell(Forget(tuple(leaving)))
+        news: tuple[Hear, ...] = ()
         for heard in moves.heard(turn.seat):
-            await worker.tell(Hear(player, heard))
-            await asyncio.sleep(0)  # people's moves come between
+            if news:
+                await worker.tell(*news)
+                await asyncio.sleep(0)  # people's moves come between
+            news = (Hear(player, heard),)
         number = next(self._numbers)
-        return await worker.ask(Choose(number, player, turn.view, turn.legal, turn.budget))
+        return await worker.ask(Choose(number, player, turn.view, turn.legal, turn.budget), *news)
 
     def _keep(
         self, worker: WorkerProcess, turn: Turn, player: int, status: int, move: bytes

@@ -3,7 +3,7 @@
 import asyncio
 import pickle
 import struct
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import Any, Final, Literal, TypeVar
 
@@ -85,12 +85,14 @@ class WorkerProcess:
         if self.has_ended:
             raise Failed(self._cause)
 
-    async def tell(self, message: Message) -> None:
-        await self._within(self._limit, self._send(message))
+    async def tell(self, *messages: Message) -> None:
+        await self._within(self._limit, self._send(messages))
 
-    async def ask(self, question: Question, patience: float | None = None) -> tuple[int, bytes]:
-        """Return what became of a question, and the answer."""
-        await self.tell(question)
+    async def ask(
+        self, question: Question, *before: Message, patience: float | None = None
+    ) -> tuple[int, bytes]:
+        """Return what became of a question, and the answer. `before` is told in the same breath."""
+        await self.tell(*before, question)
         answer = await self._within(patience or self._limit, self._receive())
         try:
             number, status = ANSWER.unpack_from(answer)
@@ -106,7 +108,7 @@ class WorkerProcess:
     async def warm_up(self, game: str) -> None:
         """Let it get ready for a game, if it is not: what is slow the first time is done now."""
         if game not in self._warm:
-            await self.ask(WarmUp(0, game), PATIENCE)
+            await self.ask(WarmUp(0, game), patience=PATIENCE)
             self._warm.add(game)
 
     def end_if_stopped(self) -> None:
@@ -147,10 +149,10 @@ class WorkerProcess:
             for timer in timers:
                 timer.cancel()
 
-    async def _send(self, message: Message) -> None:
+    async def _send(self, messages: Iterable[Message]) -> None:
         assert self._process.stdin is not None, "piped"
-        data = pickle.dumps(message)
-        self._process.stdin.write(SIZE.pack(len(data)) + data)
+        written = [pickle.dumps(message) for message in messages]
+        self._process.stdin.write(b"".join([SIZE.pack(len(data)) + data for data in written]))
         await self._process.stdin.drain()
 
     async def _receive(self) -> bytes:
