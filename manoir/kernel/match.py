@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec import Struct
+from msgspec import Struct, msgpack
 
 from manoir.kernel import archive, registry
 from manoir.kernel.chance import Below, Observation, Observer
@@ -23,6 +23,7 @@ from manoir.kernel.match_parts.present import Present
 from manoir.kernel.match_parts.setup import dice_of, game_of, options_of
 from manoir.kernel.match_parts.trail import Forgotten, Items, Trail, first_of, kept_of, shortened
 from manoir.kernel.outcome import Outcome
+from manoir.kernel.per_game import per_game
 from manoir.kernel.record import Record, Undo, chain, chain_encoded, chain_start, encode_move
 from manoir.kernel.refusal import Refusal, Refused
 from manoir.kernel.seats import NATURE, Seat
@@ -32,6 +33,11 @@ _NATURE_ALONE: Final = (NATURE,)
 _NOT_SEATED: Final = Refusal("not_seated", "H1")
 _NOT_A_MOVE: Final = Refusal("not_a_move", "H4")
 _NOTHING_TO_UNDO: Final = Refusal("nothing_to_undo", "H3")
+
+
+@per_game
+def _state_decoder(game: Game) -> msgpack.Decoder[Any]:
+    return msgpack.Decoder(game.state)
 
 
 class Step(Struct, frozen=True, gc=False, eq=False):
@@ -309,14 +315,16 @@ class Match:
             raise TypeError(f"{self.game.id} is not a registered game, so it cannot be pickled")
         left_out = ("rules", "_present")
         kept = {name: value for name, value in self.__dict__.items() if name not in left_out}
-        return kept | {"game": (self.game.id, self.game.version), "observer": None}
+        state = msgpack.encode(self.state)  # it takes a twentieth of the time to pickle it
+        return kept | {"game": (self.game.id, self.game.version), "observer": None, "state": state}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         name, version = kept["game"]
         game = registry.find(name)
         if game.version != version:
             raise ValueError(f"a match of {name} {version}; this house plays {game.version}")
-        self.__dict__.update(kept | {"game": game, "rules": game.rules})
+        state = _state_decoder(game).decode(kept["state"])
+        self.__dict__.update(kept | {"game": game, "rules": game.rules, "state": state})
         self._present = Present(self.rules, self.state)
 
     def __repr__(self) -> str:

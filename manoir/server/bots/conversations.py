@@ -71,9 +71,10 @@ class Conversations:
             if news:
                 await worker.tell(*news)
                 await asyncio.sleep(0)  # people's moves come between
-            news = (Hear(player, heard),)
+            news = (Hear(turn.game, player, heard),)
         number = next(self._numbers)
-        return await worker.ask(Choose(number, player, turn.view, turn.legal, turn.budget), *news)
+        seen = turn.view, turn.legal
+        return await worker.ask(Choose(turn.game, number, player, *seen, turn.budget), *news)
 
     def _keep(
         self, worker: WorkerProcess, turn: Turn, player: int, status: int, move: bytes

@@ -99,8 +99,8 @@ def warm_up(name: str) -> None:
     for bot in levels(name):
         players, first = Players(), first_view(match, seat)
         players.answer(Begin(0, name, bot.name, seat, match.seats, 1, first))
-        players.answer(Hear(0, heard_since(match, seat)))
-        players.answer(Choose(0, 0, match.view(seat), match.legal(seat), 0.05))
+        players.answer(Hear(name, 0, heard_since(match, seat)))
+        players.answer(Choose(name, 0, 0, match.view(seat), match.legal(seat), 0.05))
 
 
 def try_warm_up(game: str) -> None:
