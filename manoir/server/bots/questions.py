@@ -7,7 +7,6 @@ to pickle it.
 
 import struct
 from collections.abc import Callable
-from types import GenericAlias
 from typing import Any, Final
 
 from msgspec import Struct, msgpack
@@ -16,6 +15,7 @@ from manoir.bots.play import Heard
 from manoir.kernel import registry
 from manoir.kernel.game import Game
 from manoir.kernel.per_game import per_game
+from manoir.server.processes.typed import ENCODER, tuple_of
 
 SIZE: Final = struct.Struct(">I")  # before every message, either way
 ANSWER: Final = struct.Struct(">IB")  # the number of what was asked, and one of those below
@@ -51,7 +51,7 @@ class Hear(Struct, frozen=True):
     heard: tuple[Heard, ...]
 
     def __reduce__(self) -> "Pickled":
-        return _read_hear, (self.game, self.player, _ENCODER.encode(self.heard))
+        return _read_hear, (self.game, self.player, ENCODER.encode(self.heard))
 
 
 class Choose(Struct, frozen=True):
@@ -65,7 +65,7 @@ class Choose(Struct, frozen=True):
     budget: float
 
     def __reduce__(self) -> "Pickled":
-        seen = _ENCODER.encode((self.view, self.legal))
+        seen = ENCODER.encode((self.view, self.legal))
         return _read_choose, (self.game, self.number, self.player, seen, self.budget)
 
 
@@ -88,7 +88,6 @@ class Forget(Struct, frozen=True):
 Question = WarmUp | Choose | Consult
 Message = Question | Begin | Hear | Forget
 Pickled = tuple[Callable[..., Message], tuple[Any, ...]]
-_ENCODER: Final = msgpack.Encoder()
 
 
 def _read_hear(game: str, player: int, heard: bytes) -> Hear:
@@ -102,15 +101,10 @@ def _read_choose(game: str, number: int, player: int, seen: bytes, budget: float
 
 @per_game
 def _heard_decoder(game: Game) -> msgpack.Decoder[tuple[Heard, ...]]:
-    heard = _tuple_of(_tuple_of(game.event, ...), game.view)
-    return msgpack.Decoder(_tuple_of(heard, ...))
+    heard = tuple_of(tuple_of(game.event, ...), game.view)
+    return msgpack.Decoder(tuple_of(heard, ...))
 
 
 @per_game
 def _seen_decoder(game: Game) -> msgpack.Decoder[tuple[Any, tuple[Any, ...]]]:
-    return msgpack.Decoder(_tuple_of(game.view, _tuple_of(game.move, ...)))
-
-
-def _tuple_of(*parts: Any) -> Any:
-    """`tuple[...]` of types that a game names."""
-    return GenericAlias(tuple, parts)
+    return msgpack.Decoder(tuple_of(game.view, tuple_of(game.move, ...)))

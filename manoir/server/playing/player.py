@@ -40,7 +40,7 @@ def state_decoder(game: Game) -> msgspec.json.Decoder[Any]:
 def play(match: Match, seat: int, move: Any) -> Advance:
     ply = match.ply
     match.play(seat, move)
-    return Advance(played_since(match, ply), offers(match))
+    return Advance(match.game.id, played_since(match, ply), offers(match))
 
 
 def offers(match: Match) -> Offers:

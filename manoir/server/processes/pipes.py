@@ -9,8 +9,7 @@ LARGEST: Final = 256 * 1024 * 1024
 
 
 def send(stream: IO[bytes], data: bytes) -> None:
-    stream.write(SIZE.pack(len(data)))
-    stream.write(data)
+    stream.write(SIZE.pack(len(data)) + data)  # at once: whoever reads wakes up once
     stream.flush()
 
 
