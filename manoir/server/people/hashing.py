@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from manoir.bots.background import be_nice
 
-NICE: Final = 15  # moves come first, and a login still takes seconds at worst
+NICE: Final = 8  # moves come first, and yet a login takes seconds at worst
 LANES: Final = 1  # one thread: several would stand back less far together
 
 

@@ -2,7 +2,7 @@
 
 A hash fills the processor's caches, which slows down everybody's moves. So the process rests after
 each one, the longer the more the house has to do: however many people log in, in a full house it
-works for an eighth of the time at most, and in an empty one nobody waits.
+works for a fifth of the time at most, and in an empty one nobody waits.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from manoir.server.processes.process_status import status_of
 
 WAITING: Final = 16
 ASKED: Final = 2  # times, where a process dies of it
-REST: Final = 7.0  # times as long as a hash takes of a core, where the house itself fills one
+REST: Final = 4.0  # times as long as a hash takes of a core, where the house itself fills one
 _ANSWER: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 _LOG: Final = structlog.get_logger("manoir.passwords")
 

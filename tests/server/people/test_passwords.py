@@ -155,7 +155,7 @@ def test_the_process_ends_with_the_house_however_that_ends() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there the system says what is used")
-def test_R34_in_a_full_house_the_process_works_for_an_eighth_of_the_time() -> None:
+def test_R34_in_a_full_house_the_process_works_for_a_fifth_of_the_time() -> None:
     async def run() -> None:
         now = asyncio.get_running_loop().time
         keeper = Passwords(16 * 1024, 8, used=now)  # as if the house filled a core
@@ -165,7 +165,7 @@ def test_R34_in_a_full_house_the_process_works_for_an_eighth_of_the_time() -> No
         elapsed, worked = now() - begun, worked + keeper._worked()
         await keeper.close()
         assert worked > 0.0
-        assert elapsed >= 6 * worked, "after each of the last three but one it rested"
+        assert elapsed >= 4 * worked, "after each of the last three but one it rested"
 
     asyncio.run(run())
 
