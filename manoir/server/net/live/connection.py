@@ -50,6 +50,7 @@ class Connection:
     __slots__ = (
         "_advising",
         "_bucket",
+        "_clock",
         "_finishing",
         "_hub",
         "_listener",
@@ -76,9 +77,10 @@ class Connection:
         self._settings = settings
         self._socket = socket
         self._bucket = Bucket(settings.messages, MESSAGES_SECONDS, clock)
-        self._questions = Bucket(settings.questions, MESSAGES_SECONDS, clock)
+        self._clock = clock
+        self._questions: Bucket | None = None  # most people ask nothing
+        self._patience: Patience | None = None  # and are never refused anything
         self._advising: asyncio.Task[None] | None = None
-        self._patience = Patience(settings.rejections, clock)
         self._listener = Listener(who, socket)
         self._live: LiveTable | None = None
         self._finishing: asyncio.Task[None] | None = None
@@ -139,12 +141,17 @@ class Connection:
 
     def _may_ask(self, message: wire.ClientMessage | Refused) -> bool:
         """Whoever asks too much has to go."""
-        bucket = self._questions if type(message) in QUESTIONS else self._bucket
+        bucket = self._bucket_of_questions() if type(message) in QUESTIONS else self._bucket
         if bucket.take():
             return True
         self._reject(refusals.TOO_FAST, None)
         self._socket.close(POLICY, "too_fast")
         return False
+
+    def _bucket_of_questions(self) -> Bucket:
+        if self._questions is None:
+            self._questions = Bucket(self._settings.questions, MESSAGES_SECONDS, self._clock)
+        return self._questions
 
     def _play_at_once(self, data: bytes) -> bool:
         """Play a move as it comes in; False leaves the message to the conversation."""
@@ -191,6 +198,8 @@ class Connection:
         if error.refusal.code == refusals.UNKNOWN:  # it comes back, and asks again by the same name
             self._socket.close(OVERLOADED, refusals.UNKNOWN)
             return
+        if self._patience is None:
+            self._patience = Patience(self._settings.rejections, self._clock)
         await asyncio.sleep(self._patience.delay())
         self._reject(error.refusal, id)
         if error.refusal.code in refusals.OUT_OF_STEP:
