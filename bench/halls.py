@@ -1,12 +1,14 @@
 """Whether halls slow down everybody else: mazes against bots, without and with as many halls.
 
-    PYTHONPATH=. python bench/halls.py [--tables 100] [--seconds 30] [--rounds 3]
+    PYTHONPATH=. python bench/halls.py [--tables 100] [--seconds 30] [--rounds 3] [--pinned]
 
 A table is a person who plays a move a second against a bot. What is measured is how long a move of
-a person in a maze takes to be safe; and, in halls, a hello and a move that is tried out.
+a person in a maze takes to be safe; and, in halls, a hello and a move that is tried out. `--pinned`
+gives core 0 to the house with all its processes, and the others to whoever plays.
 """
 
 import asyncio
+import os
 import random
 import time
 from concurrent.futures import ProcessPoolExecutor
@@ -22,6 +24,7 @@ from tests.server.client import Client, open_table
 
 PACE: Final = 1.0  # seconds between two moves of a person
 BETWEEN: Final = 0.02  # seconds between two tables that open
+SETTLING: Final = 15.0  # seconds after the last one: bots load what they need
 LEVELS: Final = {"labyrinthe": "normal", "pasvu": "normal"}
 
 
@@ -85,7 +88,7 @@ async def _play(house: House, tables: int, seconds: float, game: str) -> Evening
         asyncio.create_task(evening.table(number * BETWEEN * len(LEVELS)))
         for number in range(tables)
     ]
-    await asyncio.sleep(tables * BETWEEN * len(LEVELS) + 5.0)
+    await asyncio.sleep(tables * BETWEEN * len(LEVELS) + SETTLING)
     evening.counts = True
     used = house.seconds()
     await asyncio.sleep(seconds)
@@ -115,10 +118,14 @@ def measure(house: House, tables: int, seconds: float, games: tuple[str, ...]) -
         print("  halls:", "; ".join(kinds), flush=True)
 
 
-def main(*, tables: int = 100, seconds: float = 30.0, rounds: int = 3) -> None:
+def main(
+    *, tables: int = 100, seconds: float = 30.0, rounds: int = 3, pinned: bool = False
+) -> None:
+    if pinned:
+        os.sched_setaffinity(0, set(range(1, os.cpu_count() or 2)))
     for _ in range(rounds):
         for games in (("labyrinthe",), ("labyrinthe", "pasvu")):
-            with open_house() as house:
+            with open_house(core=0 if pinned else None) as house:
                 measure(house, tables, seconds, games)
 
 
