@@ -8,7 +8,6 @@ gives core 0 to the house with all its processes, and the others to whoever play
 """
 
 import asyncio
-import os
 import random
 import time
 from concurrent.futures import ProcessPoolExecutor
@@ -18,7 +17,7 @@ from typing import Any, Final
 
 import cyclopts
 
-from bench.house import PATIENCE, House, open_house, sit, told
+from bench.house import PATIENCE, House, leave_core_0, open_house, sit, told
 from manoir.server.people.sessions import new_token
 from tests.server.client import Client, open_table
 
@@ -122,7 +121,7 @@ def main(
     *, tables: int = 100, seconds: float = 30.0, rounds: int = 3, pinned: bool = False
 ) -> None:
     if pinned:
-        os.sched_setaffinity(0, set(range(1, os.cpu_count() or 2)))
+        leave_core_0()
     for _ in range(rounds):
         for games in (("labyrinthe",), ("labyrinthe", "pasvu")):
             with open_house(core=0 if pinned else None) as house:

@@ -12,7 +12,6 @@ time that the whole house takes for a move: the share of moves that it would hav
 """
 
 import asyncio
-import os
 import signal
 import subprocess
 import sys
@@ -25,7 +24,7 @@ from typing import Any
 
 import cyclopts
 
-from bench.house import ROOT, House, load, open_house
+from bench.house import ROOT, House, leave_core_0, load, open_house
 from bench.others import MAZES
 from tests.server.reading.long_games import keep_in, long_game
 from tests.server.running import free_port
@@ -85,7 +84,7 @@ def main(
     data: Path | None = None,
     films: int = 120,
 ) -> None:
-    os.sched_setaffinity(0, set(range(1, os.cpu_count() or 2)))
+    leave_core_0()
     for number in range(rounds):
         for size, pace in ((tables, 1.0), (50, 0.0)):
             print(f"round {number + 1}, {size} tables, pace {pace}", flush=True)

@@ -9,7 +9,7 @@ from manoir.kernel import Seat
 from manoir.kernel.match import Match
 from manoir.server.playing import worker
 from manoir.server.playing.questions import Advance, Attempt, Offer, Offers, Play, Question
-from manoir.server.processes.answers import unpickle
+from manoir.server.processes.answers import read_pickled
 from manoir.server.processes.beginning import Beginning
 from manoir.server.processes.pool import ProcessPool, Queue
 from manoir.server.processes.process import AskedProcess
@@ -45,27 +45,28 @@ class PlayingPool(ProcessPool):
 
     async def play(self, table: str, match: Match, seat: Seat, move: Any) -> Advance:
         """What becomes of a match that is at this table. Raises Refused."""
-        advance: Advance = unpickle(await self._ask(table, Play(match, seat, move)))
+        advance: Advance = await self._ask(table, Play(match, seat, move))
         return advance
 
     async def offers(self, table: str, match: Match) -> Offers:
-        offers: Offers = unpickle(await self._ask(table, Offer(match)))
+        offers: Offers = await self._ask(table, Offer(match))
         return offers
 
     async def attempt(self, table: str, attempt: Attempt) -> bytes:
         """What a move would do, encoded. Raises Refused."""
-        return await self._ask(table, attempt)
+        answer: bytes = await self._ask(table, attempt)
+        return answer
 
     def warm_up(self, table: str) -> None:
         """Have the process of a table there before somebody waits for it."""
         self._employ([self._home(table)])
 
-    async def _ask(self, table: str, question: Question) -> bytes:
+    async def _ask(self, table: str, question: Question) -> Any:
         home = self._home(table)
         if isinstance(question, Attempt):
             job = self._put(self._tries[home], question, MOST_TRIES)
         else:
-            job = self._put(self._moves[home], question, MOST_MOVES)
+            job = self._put(self._moves[home], question, MOST_MOVES, read_pickled)
         self._employ([home])
         return await job.answer
 

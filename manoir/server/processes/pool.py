@@ -5,7 +5,7 @@ Each is started when it is first needed, and replaced when it dies, hangs or tal
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from itertools import cycle
 from typing import Any, Final
@@ -24,14 +24,18 @@ LONGEST_PAUSE: Final = 10.0  # between two starts that fail
 _LOG: Final = structlog.get_logger("manoir.processes")
 
 
+Read = Callable[[bytes], Any]  # raises one of BROKEN for what is not an answer
+
+
 class Job:
-    """A question, and who waits for its answer."""
+    """A question, how its answer is read, and who waits for it."""
 
-    __slots__ = ("answer", "question")
+    __slots__ = ("answer", "question", "read")
 
-    def __init__(self, question: Any) -> None:
+    def __init__(self, question: Any, read: Read) -> None:
         self.question = question
-        self.answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self.read = read
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def fail(self, error: Exception) -> None:
         if not self.answer.done():
@@ -79,11 +83,11 @@ class ProcessPool:
         """What a process takes from, in this order; where there are several, in turn."""
         raise NotImplementedError
 
-    def _put(self, queue: Queue, question: Any, most: int) -> Job:
+    def _put(self, queue: Queue, question: Any, most: int, read: Read = bytes) -> Job:
         """Let a question wait, with so many others at most. Raises Refused."""
         if len(queue) >= most:
             raise Refused(refusals.TOO_BUSY)
-        job = Job(question)
+        job = Job(question, read)
         queue.append(job)
         self._arrived.set()
         return job
@@ -117,12 +121,12 @@ class ProcessPool:
             for _ in range(ATTEMPTS):
                 try:
                     with self._seconds.time():
-                        body = await process.ask(job.question)
+                        answer = job.read(await process.ask(job.question))
                 except BROKEN as error:
                     await self._replace(process, error)
                 else:
                     if not job.answer.done():
-                        job.answer.set_result(body)
+                        job.answer.set_result(answer)
                     return
             job.fail(Refused(refusals.TOO_BUSY))
         except (Refused, HttpProblem) as error:

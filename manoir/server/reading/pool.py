@@ -4,9 +4,9 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final
 
-from manoir.server.processes.answers import unpickle
+from manoir.server.processes.answers import read_pickled
 from manoir.server.processes.beginning import Beginning
-from manoir.server.processes.pool import ProcessPool, Queue
+from manoir.server.processes.pool import ProcessPool, Queue, Read
 from manoir.server.processes.process import AskedProcess
 from manoir.server.reading import worker
 from manoir.server.reading.questions import Load, Question
@@ -52,17 +52,21 @@ class ReaderPool(ProcessPool):
 
     async def ask(self, question: Question) -> bytes:
         """The answer's bytes. Raises Refused or HttpProblem, as the house itself would."""
-        if isinstance(question, Load):
-            job = self._put(self._loads, question, MOST_LOADS)
-            self._employ(n for n, one in enumerate(self._processes) if n == 0 or one.is_ready)
-        else:
-            job = self._put(self._looks, question, MOST_WAITING)
-            self._employ(range(1, len(self._processes)) or [0])
-        return await job.answer
+        answer: bytes = await self._ask(question, bytes)
+        return answer
 
     async def load(self, question: Load) -> Any:
         """The table that a reader has folded."""
-        return unpickle(await self.ask(question))
+        return await self._ask(question, read_pickled)
+
+    async def _ask(self, question: Question, read: Read) -> Any:
+        if isinstance(question, Load):
+            job = self._put(self._loads, question, MOST_LOADS, read)
+            self._employ(n for n, one in enumerate(self._processes) if n == 0 or one.is_ready)
+        else:
+            job = self._put(self._looks, question, MOST_WAITING, read)
+            self._employ(range(1, len(self._processes)) or [0])
+        return await job.answer
 
     def _orders_of(self, number: int) -> Sequence[Sequence[Queue]]:
         """The first reader is for whoever plays, unless it is the only one."""

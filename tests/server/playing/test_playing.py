@@ -17,19 +17,26 @@ from manoir.kernel.match import Match
 from manoir.kernel.match_parts.played import adopt, excerpt
 from manoir.kernel.match_parts.trail import Forgotten
 from manoir.kernel.record import Undo
+from manoir.server.playing import worker
 from manoir.server.playing.pool import PlayingPool
 from manoir.server.playing.questions import Attempt
 from tests.server.memory import Memory, Wire, in_memory
+from tests.server.playing import bad_players
 
 pytestmark = pytest.mark.whole
 ADA, BLAISE = "a" * 64, "b" * 64
 PLIES = 12
 PATIENCE = 60.0
+NONSENSE = (b"", b"\xff\xfe", b"cos\nno_such_thing\n.", b"\x80\x05K")
 
 
-def with_players(scene: Callable[[PlayingPool], Awaitable[None]], limit: float = 60.0) -> None:
+def with_players(
+    scene: Callable[[PlayingPool], Awaitable[None]],
+    limit: float = 60.0,
+    module: str = worker.__name__,
+) -> None:
     async def run() -> None:
-        players = PlayingPool(1, limit)
+        players = PlayingPool(1, limit, module)
         try:
             await scene(players)
         finally:
@@ -98,6 +105,24 @@ def test_a_process_that_dies_or_hangs_is_replaced_and_asked_again(sign: int) -> 
         assert players.pids != (pid,)
 
     with_players(scene, limit=100 * PATIENCE)
+
+
+@pytest.mark.parametrize("nonsense", NONSENSE)
+def test_R29_a_process_that_answers_nonsense_is_replaced_and_asked_again(
+    nonsense: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "nonsense"
+    path.write_bytes(nonsense)
+    monkeypatch.setenv("NONSENSE", str(path))
+
+    async def scene(players: PlayingPool) -> None:
+        match = Match("pasvu", seats=2, seed=5)
+        async with asyncio.timeout(PATIENCE):
+            offers = await players.offers("table", excerpt(match, None))
+        assert not path.exists()
+        assert offers == {seat: match.legal(seat) for seat in match.to_act}
+
+    with_players(scene, module=bad_players.__name__)
 
 
 def test_a_try_and_a_move_each_wait_for_one_of_the_others_at_most() -> None:
