@@ -8,24 +8,27 @@ import time
 from contextlib import suppress
 from typing import Final
 
+from manoir.bots.slices import ask_for_long_slices
+
 NICENESS: Final = 10
 LOOK_SECONDS: Final = 1.0
 _DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG of prctl(2)
 
 
-def be_nice(niceness: int = NICENESS, *, patient: bool = True) -> None:
+def be_nice(niceness: int = NICENESS) -> None:
     """Stand back behind whoever waits for a page, at least so far.
 
-    Whoever is `patient` does not take a core away from anybody when there is something to do, but
-    waits until that one has had its turn.
+    A process that does so takes a core away from nobody when there is something to do, but waits
+    until that one has had its turn; and it makes room at once for who has something to do.
     """
     if hasattr(os, "setpriority"):
         niceness = max(niceness, os.getpriority(os.PRIO_PROCESS, 0))
         for thread in _threads():
             with suppress(OSError):  # it has ended
                 os.setpriority(os.PRIO_PROCESS, thread, niceness)
-                if patient and hasattr(os, "SCHED_BATCH"):
+                if hasattr(os, "SCHED_BATCH"):
                     os.sched_setscheduler(thread, os.SCHED_BATCH, os.sched_param(0))
+                ask_for_long_slices(thread)
 
 
 def _threads() -> list[int]:

@@ -4,8 +4,6 @@ import gc
 import sys
 from typing import Final
 
-from manoir.server.operations.slices import ask_for_short_slices
-
 MOST_FILES: Final = 65_536
 SWITCH_SECONDS: Final = 0.0005  # a thread that computes lets the serving loop in after this
 NEW_OBJECTS: Final = 50_000  # between two looks at the youngest; most games make no cycles at all
@@ -25,7 +23,6 @@ def allow_many_files() -> None:
 
 def settle_down() -> None:
     """Everything that is there now stays: the collector need not look at it again."""
-    ask_for_short_slices()
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()

@@ -10,8 +10,7 @@ from manoir.server.processes.worker import Answer, serve
 
 
 def main(niceness: int, *words: str) -> None:
-    # Not patient: somebody waits for every answer.
-    serve(begin, niceness, patient=False, ahead=AHEAD in words)
+    serve(begin, niceness, ahead=AHEAD in words)
 
 
 def begin() -> Answer:

@@ -36,7 +36,7 @@ class Order(Struct, frozen=True):
 def main(orders: int, niceness: int, house: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when to stop
     end_with(house)
-    be_nice(niceness, patient=False)
+    be_nice(niceness)
     load()
     gc.collect()
     gc.freeze()  # what is never written to stays shared

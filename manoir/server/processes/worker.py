@@ -4,11 +4,9 @@ import os
 import signal
 import sys
 from collections.abc import Callable
-from queue import SimpleQueue
-from threading import Thread
-from typing import IO, Any
+from typing import Any
 
-from manoir.bots.background import be_nice
+from manoir.bots.background import be_nice, end_with
 from manoir.kernel import Refused, registry
 from manoir.server.net.problems import HttpProblem
 from manoir.server.processes.answers import (
@@ -24,29 +22,27 @@ from manoir.server.processes.pipes import receive, send
 Answer = Callable[[Any], bytes]
 
 
-def serve(
-    begin: Callable[[], Answer], niceness: int, *, patient: bool = True, ahead: bool = False
-) -> None:
+def serve(begin: Callable[[], Answer], niceness: int, *, ahead: bool = False) -> None:
     """Answer until the house is gone. `begin` makes what is needed for that.
 
     `ahead`: nobody waits for it to start, so that even this stands back.
     """
     if ahead:
-        be_nice(niceness, patient=patient)
+        be_nice(niceness)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a game that prints disturbs nobody
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when to stop
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
+    end_with(os.getppid())  # the house, or what forks for it: also amid its work
     get_ready()
     answer = begin()
     try:
         send(answers, READY)
-        be_nice(niceness, patient=patient)
-        while True:
-            send(answers, reply(answer, unpickle(questions.get())))
+        be_nice(niceness)
+        while (question := receive(sys.stdin.buffer)) is not None:
+            send(answers, reply(answer, unpickle(question)))
     except ConnectionError:
-        os._exit(0)
+        pass
+    os._exit(0)  # the house is gone, and nobody waits for what is left in the buffer
 
 
 def get_ready() -> None:
@@ -64,10 +60,3 @@ def reply(answer: Answer, question: Any) -> bytes:
         return write_problem(error)
     except Exception as error:
         return FAILURE + repr(error).encode()
-
-
-def _listen(stream: IO[bytes], questions: "SimpleQueue[bytes]") -> None:
-    """In a thread of its own: when the house is gone, this process ends amid its work."""
-    while (data := receive(stream)) is not None:
-        questions.put(data)
-    os._exit(0)

@@ -11,7 +11,6 @@ from typing import Any, Final, NamedTuple
 import structlog
 
 from manoir.server.operations import metrics
-from manoir.server.operations.slices import ask_for_short_slices
 from manoir.server.store.database import Database, Job, Unknown
 from manoir.server.store.rows import Write
 
@@ -73,7 +72,6 @@ class Writer:
             self._asked = []
 
     def _run(self) -> None:
-        ask_for_short_slices()
         while (batch := self._queue.get()) is not None:
             open_still = self._fill(batch)
             with metrics.COMMITS.time():

@@ -145,26 +145,34 @@ def test_more_questions_than_may_wait_are_refused_by_name(tmp_path: Path) -> Non
     with_pool(tmp_path, scene)
 
 
+HOUSE_OF_A_READER = """
+import subprocess, sys
+subprocess.run([sys.executable, "-m", sys.argv[1], "0"])
+"""
+
+
 @pytest.mark.parametrize("busy", [False, True])
 def test_a_reader_ends_with_the_house(tmp_path: Path, busy: bool) -> None:
-    """Also where it is killed: the end of its input is all that a reader needs."""
+    """Also where that is killed, and amid its work."""
     asyncio.run(keep_in(tmp_path, long_game(ID, "labyrinthe", 3000)))
-    reader = subprocess.Popen(
-        [sys.executable, "-m", worker.__name__, "0"],
+    house = subprocess.Popen(
+        [sys.executable, "-c", HOUSE_OF_A_READER, worker.__name__],
         env={**os.environ, worker.SOURCE: str(tmp_path / "manoir.db")},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     )
-    assert reader.stdin is not None
-    assert reader.stdout is not None
-    with reader.stdin as questions, reader.stdout as answers:
+    assert house.stdin is not None
+    assert house.stdout is not None
+    with house.stdin as questions, house.stdout as answers:
         assert receive(answers) == READY
         if busy:
             for _ in range(50):
                 send(questions, _pickled(FILM))
-        questions.close()
-        assert reader.wait(10) == 0
-        assert not busy or answers.read().count(b"\x1f\x8b") < 50  # it did not finish first
+        house.kill()
+        house.wait()
+        left = answers.read()  # until the reader has ended: it has the other end, too
+        assert busy or not left
+        assert left.count(b"\x1f\x8b") < 50  # it did not finish first
 
 
 def _pickled(question: Film) -> bytes:

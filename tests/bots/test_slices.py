@@ -1,4 +1,4 @@
-"""Threads that everybody waits for ask for short slices, and change nothing else of themselves."""
+"""Threads that stand back ask for long slices, and change nothing else of themselves."""
 
 import ctypes
 import os
@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from manoir.server.operations.slices import SHORTEST_NS, ask_for_short_slices
+from manoir.bots.slices import LONG_NS, ask_for_long_slices
 
 GETS = {"x86_64": 315, "aarch64": 275}  # sched_getattr(2)
 KNOWN = sys.platform == "linux" and platform.machine() in GETS
@@ -24,10 +24,10 @@ def attributes() -> tuple[int, int, int]:
 
 
 @pytest.mark.skipif(not KNOWN, reason="only Linux has such slices")
-def test_a_thread_has_a_short_slice_and_is_otherwise_as_before() -> None:
+def test_a_thread_has_a_long_slice_and_is_otherwise_as_before() -> None:
     def ask() -> tuple[tuple[int, int, int], tuple[int, int, int]]:
         before = attributes()
-        assert ask_for_short_slices()
+        assert ask_for_long_slices()
         return before, attributes()
 
     own = attributes()
@@ -35,5 +35,5 @@ def test_a_thread_has_a_short_slice_and_is_otherwise_as_before() -> None:
         before, after = thread.submit(ask).result()
     assert after[:2] == before[:2] == (os.SCHED_OTHER, os.getpriority(os.PRIO_PROCESS, 0))
     version = tuple(map(int, platform.release().split(".")[:2]))
-    assert after[2] == (SHORTEST_NS if version >= (6, 12) else before[2])
+    assert after[2] == (LONG_NS if version >= (6, 12) else before[2])
     assert attributes() == own, "of no other thread"
