@@ -1,35 +1,165 @@
-"""Whole games as machine code beside the same games in plain Python, for as long as there is time.
+"""Whole games as machine code beside the same games in plain Python, until all have been played.
 
-    PYTHONPATH=. python bench/same_games.py labyrinthe --games 100000 --minutes 60
+    PYTHONPATH=. python bench/same_games.py labyrinthe --games 100000
+    PYTHONPATH=. python bench/same_games.py pasvu --games 100000 --interpreter pypy3 --processes 8
 
 Every option set with every number of seats in turn, a part at a time, until each has had so many
 games. Ranks, scores, plies and the print of the last position are compared; the soak tests compare
 the first 2,000 games of each move by move. It stops at the first difference.
+
+The plain games are the same source, put into one file that any Python can run: some are quicker.
 """
 
-from itertools import count, product
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from itertools import product
+from pathlib import Path
+from queue import SimpleQueue
+from tempfile import TemporaryDirectory
 from time import monotonic
+from typing import IO, Any, Final, NamedTuple
 
 import cyclopts
+import numpy as np
 
+from bench.one_file import OneFile
+from manoir import batch
+from manoir.kernel.compiled.batch import Games, are_same, build_game, room
+from manoir.kernel.compiled.jit import plain
+from manoir.kernel.match_parts.setup import options_of
 from manoir.kernel.registry import find
-from tests.games.batches import check_same
 
-PART = 100  # games
+PART: Final = 100  # games
+# Reads a part a line: its first number, how many, and what all of them start from.
+PLAYER: Final = """
+import json
+import sys
+
+for line in sys.stdin:
+    first, games, seats, setup = json.loads(line)
+    played = []
+    for number in range(first, first + games):
+        ranks, scores = [0] * seats, [0] * seats
+        plies, print_ = {game}(number, setup, [0] * {scratch}, ranks, scores)
+        played.append((ranks, scores, plies, print_))
+    sys.stdout.write(json.dumps(played) + "\\n")
+    sys.stdout.flush()
+"""
 
 
-def main(game: str, *, games: int = 100_000, minutes: float = 60, seed: int = 1) -> None:
-    end, fewest, most = monotonic() + 60 * minutes, *find(game).seats
-    kinds = [*product(range(fewest, most + 1), find(game).variants)]
+class Part(NamedTuple):
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    games: int
+
+
+class PlainPlayer:
+    """A process of some Python that plays the same games."""
+
+    def __init__(self, game: str, interpreter: str, file: Path) -> None:
+        self._game = find(game)
+        self._process = subprocess.Popen(
+            [interpreter, str(file)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def play(self, part: Part) -> Games:
+        setup = batch.batch_of(self._game).setup(
+            part.seats, options_of(self._game, part.seats, part.options)
+        )
+        first = batch.first_number(part.seed)
+        line = json.dumps((first, part.games, part.seats, list(map(int, setup))))
+        played = room(part.games, part.seats)
+        self._questions.write(line + "\n")
+        self._questions.flush()
+        for index, (ranks, scores, plies, print_) in enumerate(
+            json.loads(self._answers.readline())
+        ):
+            played.ranks[index], played.scores[index] = ranks, scores
+            played.plies[index], played.prints[index] = plies, print_
+        return played
+
+    def close(self) -> None:
+        self._questions.close()
+        self._answers.close()
+        self._process.wait()
+
+    @property
+    def _questions(self) -> IO[str]:
+        assert self._process.stdin is not None, "piped"
+        return self._process.stdin
+
+    @property
+    def _answers(self) -> IO[str]:
+        assert self._process.stdout is not None, "piped"
+        return self._process.stdout
+
+
+def main(
+    game: str,
+    *,
+    games: int = 100_000,
+    minutes: float = 60,
+    seed: int = 1,
+    interpreter: str = sys.executable,
+    processes: int = 1,
+) -> None:
+    end, (fewest, most) = monotonic() + 60 * minutes, find(game).seats
+    kinds = list(product(range(fewest, most + 1), find(game).variants))
     done = 0
-    for part in count():
+    with ExitStack() as stack:
+        file = Path(stack.enter_context(TemporaryDirectory()), f"{game}.py")
+        file.write_text(plain_game(game), encoding="utf-8")
+        waiting: SimpleQueue[PlainPlayer] = SimpleQueue()
+        for _ in range(processes):
+            player = PlainPlayer(game, interpreter, file)
+            stack.callback(player.close)
+            waiting.put(player)
+
+        def play(part: Part) -> int:
+            player = waiting.get()
+            try:
+                if monotonic() > end:
+                    return 0
+                here = player.play(part)
+            finally:
+                waiting.put(player)
+            there = batch.play(
+                game, part.games, seats=part.seats, seed=part.seed, threads=1, **part.options
+            )
+            if not are_same(here, there):
+                raise SystemExit(f"\n{game}: not the same: {part}, {_differing(here, there)}")
+            return part.games
+
+        with ThreadPoolExecutor(processes) as pool:
+            for more in pool.map(play, _parts(kinds, games, seed)):
+                done += more
+                print(f"\r{game}: {done:,} games", end="", flush=True)
+    print(f"\r{game}: {done:,} games of {len(kinds)} kinds are the same")
+
+
+def plain_game(game: str) -> str:
+    """A program that plays it, for any Python."""
+    found, file = batch.batch_of(find(game)), OneFile()
+    name = file.name_of(build_game(plain, found.build(plain)))
+    return file.text + PLAYER.replace("{game}", name).replace("{scratch}", str(found.SCRATCH))
+
+
+def _parts(kinds: list[tuple[int, dict[str, Any]]], games: int, seed: int) -> Iterator[Part]:
+    for start in range(0, games, PART):
         for seats, options in kinds:
-            if part * PART >= games or monotonic() > end:
-                print(f"{game}: {done:,} games of {len(kinds)} kinds are the same")
-                return
-            check_same(game, PART, seats, seed=seed + part, **options)
-            done += PART
-            print(f"\r{game}: {done:,} games", end="", flush=True)
+            yield Part(seats, options, seed + start // PART, min(PART, games - start))
+
+
+def _differing(here: Games, there: Games) -> str:
+    """In what, and the first few games."""
+    pairs = zip(Games._fields, here, there, strict=True)
+    found = {name: np.unique(np.argwhere(one != other)[:, 0]) for name, one, other in pairs}
+    return ", ".join(f"{name} of {one[:5].tolist()}" for name, one in found.items() if one.size)
 
 
 if __name__ == "__main__":

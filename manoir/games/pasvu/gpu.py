@@ -15,7 +15,7 @@ from manoir.games.pasvu.core import core
 from manoir.games.pasvu.core.layout import BOXES, GHOST_COUNT, MOST_GHOSTS
 from manoir.games.pasvu.playout import game
 from manoir.games.pasvu.playout.layout import END
-from manoir.games.pasvu.playout.looks import Stage
+from manoir.games.pasvu.playout.stage import Stage
 from manoir.games.pasvu.rounds.turns import ROUNDS
 from manoir.games.pasvu.sight import judge
 from manoir.games.pasvu.sight.canvas import Canvas

@@ -50,7 +50,7 @@ from manoir.games.pasvu.playout.layout import (
     WALKED,
     WORD,
 )
-from manoir.games.pasvu.playout.looks import Stage
+from manoir.games.pasvu.playout.stage import Stage
 from manoir.games.pasvu.sight.judge import Judge
 from manoir.games.pasvu.sight.keyhole import DOORS
 from manoir.kernel.compiled.jit import Jit, plain

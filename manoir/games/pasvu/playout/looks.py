@@ -11,11 +11,9 @@ import numpy as np
 
 from manoir.games.pasvu.core.core import Core
 from manoir.games.pasvu.core.layout import (
-    BOXES,
     GHOST,
     GHOST_COUNT,
     GHOSTS,
-    MOST_GHOSTS,
     NUMBER,
     SEAT,
     Ints,
@@ -34,12 +32,10 @@ from manoir.games.pasvu.playout.layout import (
 from manoir.games.pasvu.playout.night import Night
 from manoir.games.pasvu.playout.stage import Stage
 from manoir.games.pasvu.sight import framing, staging
-from manoir.games.pasvu.sight.canvas import Scene, canvas, window
+from manoir.games.pasvu.sight.canvas import Scene
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge
 from manoir.games.pasvu.sight.keyhole import DOORS, camera
 from manoir.kernel.compiled.jit import Jit
-
-__all__ = ["Looks", "Stage", "build", "stage"]
 
 
 class Looks(NamedTuple):
@@ -48,20 +44,6 @@ class Looks(NamedTuple):
     set_scene_together: Callable[[Ints, Stage], None]
     paint_together: Callable[[Ints, Stage], None]
     run_home: Callable[[Ints, Any, Any], None]
-
-
-def stage() -> Stage:
-    return Stage(
-        canvas(),
-        window(),
-        window(),
-        window(),
-        np.zeros((sum(BOXES), 12)),
-        np.zeros(sum(BOXES), np.int64),
-        np.zeros((MOST_GHOSTS, 8)),
-        np.zeros((4, 3)),
-        np.zeros(MOST_GHOSTS, np.int64),
-    )
 
 
 def build(jit: Jit, core: Core, judge: Judge, basics: Basics, night: Night) -> Looks:

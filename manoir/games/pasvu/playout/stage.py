@@ -6,9 +6,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from manoir.games.pasvu.core.layout import BOXES, MOST_GHOSTS
-from manoir.games.pasvu.sight.canvas import MIRRORED, Canvas, Floats, Whole
+from manoir.games.pasvu.sight.canvas import MIRRORED, Canvas, Floats, Whole, canvas, window
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole, keyhole
-from manoir.kernel.compiled.jit import Jit
+from manoir.kernel.compiled.jit import Jit, plain
 
 _PICTURE: Final = PIXELS * PIXELS // 8  # numbers for a picture of bytes
 _DEPTHS: Final = PIXELS * PIXELS  # and for one of floats
@@ -34,8 +34,37 @@ class Stage(NamedTuple):
     wholes: Whole
 
 
+def stage() -> Stage:
+    """In arrays of its own."""
+    return Stage(
+        canvas(),
+        window(),
+        window(),
+        window(),
+        np.zeros((sum(BOXES), 12)),
+        np.zeros(sum(BOXES), np.int64),
+        np.zeros((MOST_GHOSTS, 8)),
+        np.zeros((4, 3)),
+        np.zeros(MOST_GHOSTS, np.int64),
+    )
+
+
 def build(jit: Jit) -> Callable[[Any, int], Stage]:
     """Takes a row of numbers, and from where on there is room."""
+    return _build_apart() if jit is plain else _build_within(jit)
+
+
+def _build_apart() -> Callable[[Any, int], Stage]:
+    """Plain numbers have no room for floats: all games have the same arrays."""
+    apart = stage()
+
+    def stage_apart(own: Any, first: int) -> Stage:
+        return apart
+
+    return stage_apart
+
+
+def _build_within(jit: Jit) -> Callable[[Any, int], Stage]:
     hole, stage_of, canvas_of, keyhole_of = np.array(keyhole()), Stage, Canvas, Keyhole
     sum_boxes = sum(BOXES)
 
@@ -56,7 +85,7 @@ def build(jit: Jit) -> Callable[[Any, int], Stage]:
         return keyhole_of(left, right)
 
     @jit
-    def stage(own: Any, first: int) -> Stage:
+    def stage_within(own: Any, first: int) -> Stage:
         at, whole = first + _SMALL, first + _WHOLES
         paper = canvas_of(
             bytes_(own, first),
@@ -83,4 +112,4 @@ def build(jit: Jit) -> Callable[[Any, int], Stage]:
             keyhole_in(own, whole + 4 * PIXELS), solids, values, bodies, mirror, wholes,
         )  # fmt: skip
 
-    return stage
+    return stage_within

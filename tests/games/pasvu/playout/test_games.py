@@ -12,14 +12,15 @@ from manoir.bots.pasvu import observer
 from manoir.games.pasvu import GAME
 from manoir.games.pasvu.core.core import plain_core
 from manoir.games.pasvu.midnight.pile import PILE
-from manoir.games.pasvu.playout import game, layout, looks
+from manoir.games.pasvu.playout import game, layout
+from manoir.games.pasvu.playout.stage import stage
 from manoir.games.pasvu.rounds.turns import ROUNDS
 from manoir.games.pasvu.sight.viewer import python_judge
 from manoir.games.pasvu.state import Options
 from manoir.kernel.compiled.jit import plain
 from tests.games.pasvu.playout.replaying import check_end, records, replay, setup
 
-PARTS, STAGE = game.build(plain, plain_core(), python_judge()), looks.stage()
+PARTS, STAGE = game.build(plain, plain_core(), python_judge()), stage()
 VARIANTS = (
     *GAME.variants,
     *({"midnight": 1, "deck": (card,), "fusions": True} for card in PILE),

@@ -12,7 +12,7 @@ from manoir.games.pasvu.core.core import plain_core
 from manoir.games.pasvu.geometry.units import TURN, direction
 from manoir.games.pasvu.playout import game
 from manoir.games.pasvu.playout.layout import NUMBERS
-from manoir.games.pasvu.playout.looks import stage
+from manoir.games.pasvu.playout.stage import stage
 from manoir.games.pasvu.sight.canvas import canvas, window
 from manoir.games.pasvu.sight.keyhole import DOORS, camera
 from manoir.games.pasvu.sight.viewer import python_judge, scene
