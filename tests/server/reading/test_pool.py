@@ -170,6 +170,7 @@ def test_a_reader_ends_with_the_house(tmp_path: Path, busy: bool) -> None:
                 send(questions, _pickled(FILM))
         house.kill()
         house.wait()
+        questions.close()
         left = answers.read()  # until the reader has ended: it has the other end, too
         assert busy or not left
         assert left.count(b"\x1f\x8b") < 50  # it did not finish first
