@@ -1,7 +1,8 @@
-"""Whole games as machine code beside the same games in plain Python, until all have been played.
+"""Whole games as machine code beside the same games in plain Python, or on a GPU.
 
     PYTHONPATH=. python bench/same_games.py labyrinthe --games 100000
     PYTHONPATH=. python bench/same_games.py pasvu --games 100000 --interpreter pypy3 --processes 8
+    PYTHONPATH=. python bench/same_games.py pasvu --games 100000 --gpu
 
 Every option set with every number of seats in turn, a part at a time, until each has had so many
 games. Ranks, scores, plies and the print of the last position are compared; the soak tests compare
@@ -21,7 +22,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import IO, Any, Final, NamedTuple
+from typing import IO, Any, Final, NamedTuple, Protocol
 
 import cyclopts
 import numpy as np
@@ -34,6 +35,7 @@ from manoir.kernel.match_parts.setup import options_of
 from manoir.kernel.registry import find
 
 PART: Final = 100  # games
+PART_OF_GPU: Final = 100_000
 # Reads a part a line: its first number, how many, and what all of them start from.
 PLAYER: Final = """
 import json
@@ -56,6 +58,24 @@ class Part(NamedTuple):
     options: dict[str, Any]
     seed: int
     games: int
+
+
+class Player(Protocol):
+    def play(self, part: Part) -> Games: ...
+
+    def close(self) -> None: ...
+
+
+class GpuPlayer:
+    def __init__(self, game: str) -> None:
+        self._game = game
+
+    def play(self, part: Part) -> Games:
+        seats, options, seed, games = part
+        return batch.play(self._game, games, seats=seats, seed=seed, device="cuda", **options)
+
+    def close(self) -> None:
+        pass
 
 
 class PlainPlayer:
@@ -107,16 +127,20 @@ def main(
     seed: int = 1,
     interpreter: str = sys.executable,
     processes: int = 1,
+    gpu: bool = False,
 ) -> None:
     end, (fewest, most) = monotonic() + 60 * minutes, find(game).seats
     kinds = list(product(range(fewest, most + 1), find(game).variants))
+    parts = _parts(kinds, games, seed, PART_OF_GPU if gpu else PART)
     done = 0
     with ExitStack() as stack:
-        file = Path(stack.enter_context(TemporaryDirectory()), f"{game}.py")
-        file.write_text(plain_game(game), encoding="utf-8")
-        waiting: SimpleQueue[PlainPlayer] = SimpleQueue()
-        for _ in range(processes):
-            player = PlainPlayer(game, interpreter, file)
+        players: list[Player] = [GpuPlayer(game)] if gpu else []
+        if not gpu:
+            file = Path(stack.enter_context(TemporaryDirectory()), f"{game}.py")
+            file.write_text(plain_game(game), encoding="utf-8")
+            players.extend(PlainPlayer(game, interpreter, file) for _ in range(processes))
+        waiting: SimpleQueue[Player] = SimpleQueue()
+        for player in players:
             stack.callback(player.close)
             waiting.put(player)
 
@@ -128,15 +152,15 @@ def main(
                 here = player.play(part)
             finally:
                 waiting.put(player)
-            there = batch.play(
-                game, part.games, seats=part.seats, seed=part.seed, threads=1, **part.options
-            )
+            seats, options, seed, games = part
+            threads = None if gpu else 1
+            there = batch.play(game, games, seats=seats, seed=seed, threads=threads, **options)
             if not are_same(here, there):
                 raise SystemExit(f"\n{game}: not the same: {part}, {_differing(here, there)}")
-            return part.games
+            return games
 
-        with ThreadPoolExecutor(processes) as pool:
-            for more in pool.map(play, _parts(kinds, games, seed)):
+        with ThreadPoolExecutor(len(players) + 1) as pool:  # one of them plays on the core
+            for more in pool.map(play, parts):
                 done += more
                 print(f"\r{game}: {done:,} games", end="", flush=True)
     print(f"\r{game}: {done:,} games of {len(kinds)} kinds are the same")
@@ -149,10 +173,12 @@ def plain_game(game: str) -> str:
     return file.text + PLAYER.replace("{game}", name).replace("{scratch}", str(found.SCRATCH))
 
 
-def _parts(kinds: list[tuple[int, dict[str, Any]]], games: int, seed: int) -> Iterator[Part]:
-    for start in range(0, games, PART):
+def _parts(
+    kinds: list[tuple[int, dict[str, Any]]], games: int, seed: int, most: int
+) -> Iterator[Part]:
+    for start in range(0, games, most):
         for seats, options in kinds:
-            yield Part(seats, options, seed + start // PART, min(PART, games - start))
+            yield Part(seats, options, seed + start // most, min(most, games - start))
 
 
 def _differing(here: Games, there: Games) -> str:
