@@ -5,9 +5,13 @@ rules as machine code play with that, and the same games come out. The process t
 never turns it on, and so never loads a compiler.
 """
 
+from typing import Final
+
 from manoir.bots.bot import package
 from manoir.bots.compiled_cache import CompiledCache
 from manoir.kernel.registry import games
+
+_on: Final = set[str]()  # these need not be looked for on the disk again
 
 
 def can_turn_on(game: str) -> bool:
@@ -21,11 +25,12 @@ def turn_on(*names: str) -> None:
         own = getattr(package(game), "turn_on", None)
         if own is not None:
             own()
+            _on.add(game)
 
 
 def turn_on_if_made(game: str) -> None:
     """Play a game at machine speed if its machine code is on the disk, so that nobody waits."""
-    if is_made(game):
+    if game not in _on and is_made(game):
         turn_on(game)
 
 
@@ -49,3 +54,4 @@ def turn_off(*names: str) -> None:
         own = getattr(package(game), "turn_off", None)
         if own is not None:
             own()
+            _on.discard(game)

@@ -44,6 +44,24 @@ def test_it_asks_every_game_that_has_machine_code(monkeypatch: pytest.MonkeyPatc
     assert engine() is None
 
 
+@pytest.mark.plain
+def test_what_is_on_is_not_looked_for_on_the_disk_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[str]()
+
+    def is_made() -> bool:
+        asked.append("made")
+        return True
+
+    monkeypatch.setattr(pasvu, "is_machine_code_made", is_made)
+    monkeypatch.setattr(pasvu, "turn_on", lambda: asked.append("on"))
+    for _ in range(3):
+        machine_speed.turn_on_if_made("pasvu")
+    machine_speed.turn_off("pasvu")
+    machine_speed.turn_on_if_made("pasvu")
+    machine_speed.turn_off("pasvu")
+    assert asked == ["made", "on", "made", "on"]
+
+
 # `test_playthroughs` plays all of them at machine speed, where it is made.
 QUICK = ("pasvu/midnight-shelter.txt",)
 
