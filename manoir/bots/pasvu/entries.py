@@ -26,7 +26,7 @@ from manoir.kernel.compiled.jit import Jit, named
 _INNER: Final = cast(Jit, cast(Any, numba.njit)(no_cpython_wrapper=True, no_cfunc_wrapper=True))
 _JIT: Final = named(_INNER, "pasvu_bots")
 _JUDGE: Final = judge.build(_JIT)
-_look, _expose = _JUDGE.look, glimpse.build(_JIT, _JUDGE).expose
+_look, (_expose, _count_pixels) = _JUDGE.look, glimpse.build(_JIT, _JUDGE)
 _CORE: Final = core.build(_JIT)
 _list_spots, _scan = survey.build(_JIT, _CORE, _JUDGE)
 _glance = glancing.build(_JIT, _CORE, _JUDGE)
@@ -46,6 +46,12 @@ def expose(  # noqa: PLR0917
     percent: int, least: int, seen: Bytes,
 ) -> None:  # fmt: skip
     _expose(cameras, there, hide, hole, paper, bodies, percent, least, seen)
+
+
+def count_pixels(  # noqa: PLR0917
+    cameras: Floats, there: Scene, hide: bool, hole: Keyhole, paper: Canvas, shown: Whole
+) -> None:
+    _count_pixels(cameras, there, hide, hole, paper, shown)
 
 
 def list_spots(h: Whole, lying: bool, strides: Whole, found: Whole) -> int:
@@ -95,6 +101,7 @@ _NUMBER: Final = numba.int64
 _WHOLE: Final = _type(np.zeros(1, np.int64))
 _TABLE: Final = _type(np.zeros((1, 1), np.int64))
 _SEEN: Final = _type(np.zeros((1, 1), np.uint8))
+_SHOWN: Final = _type(np.zeros((1, 1, 2), np.int64))
 _CAMERAS: Final = _type(np.zeros((1, 1, 1)))
 _FLOATS: Final = _type(np.zeros(1))
 _GIVEN: Final = _type(forecasting.nothing())
@@ -108,6 +115,7 @@ SIGNATURES: Final = {
         *(_CAMERAS, _SCENE, numba.bool_, _HOLE, _CANVAS, _ROWS),
         *(_NUMBER, _NUMBER, _SEEN),
     ),
+    count_pixels: numba.void(_CAMERAS, _SCENE, numba.bool_, _HOLE, _CANVAS, _SHOWN),
     list_spots: _NUMBER(_WHOLE, numba.bool_, _WHOLE, _TABLE),
     scan: numba.void(_CAMERAS, _SCENE, _HOLE, _CANVAS, _TABLE, _NUMBER, _SEEN),
     forecast: numba.float64(_GIVEN, _NUMBER, _WHOLE, _FLOATS, _ROWS, _FLOATS),

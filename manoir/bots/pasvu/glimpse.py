@@ -1,7 +1,8 @@
-"""Who would be seen: many bodies, each alone in a hall as it is, from many doors.
+"""Who is seen from many doors, and who would be: bodies, each alone in a hall as it is.
 
-On the functions of judge.py: the hall is painted once a door, and then nothing more. A body counts
-its pixels against what is there, and stops as soon as there are enough of them.
+On the functions of judge.py. For those who would be, the hall is painted once a door, where they
+could be seen, and then nothing more. A body counts its pixels against what is there, and stops as
+soon as there are enough of them.
 """
 
 from collections.abc import Callable
@@ -11,22 +12,24 @@ import numpy as np
 
 from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Scene, Whole
 from manoir.games.pasvu.sight.figures import Posed
-from manoir.games.pasvu.sight.judge import Judge
+from manoir.games.pasvu.sight.frames import Part
+from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
 from manoir.kernel.compiled.jit import Jit
 
 
 class Glimpses(NamedTuple):
     expose: Callable[..., None]
+    count_pixels: Callable[..., None]
 
 
-def build(jit: Jit, judge: Judge) -> Glimpses:
-    pixels, half = PIXELS, PIXELS / 2
+def build(jit: Jit, judge: Judge) -> Glimpses:  # noqa: PLR0915  small functions
+    pixels, half, first_ghost = PIXELS, PIXELS / 2, FIRST_GHOST
     furnished, paint_ghosts, in_front = judge.furnished, judge.paint_ghosts, judge.in_front
-    is_enough = judge.is_enough
-    pose, frame, hit, extent = (
+    is_enough, reflect, (narrow, counted) = judge.is_enough, judge.reflect, judge.counting
+    pose, frame, hit, follow = (
         *(judge.figures.pose, judge.figures.frame),
-        *(judge.figures.hit, judge.figures.extent),
+        *(judge.figures.hit, judge.figures.follow),
     )
 
     @jit
@@ -41,9 +44,10 @@ def build(jit: Jit, judge: Judge) -> Glimpses:
         room = 0
         for row in range(top, bottom):
             room += max(0, min(high, right[row]) - max(low, left[row]))
-        whole, count = 0, 0
+        whole, count, first, after = 0, 0, 0, 0
         for row in range(top, bottom):
-            first, after = extent(posed, row, max(low, left[row]), min(high, right[row]))
+            from_, to = max(low, left[row]), min(high, right[row])
+            first, after = follow(posed, row, from_, to, first, after)
             whole += max(0, after - first)
             for column in range(first, after):
                 if closest[row, column] >= front:
@@ -60,10 +64,11 @@ def build(jit: Jit, judge: Judge) -> Glimpses:
         """The pixels that would show a body in the glass and not before it."""
         closest, glass, left, right = canvas.closest, canvas.glass, within.left, within.right
         top, bottom, low, high, front = frame(posed)
-        count = 0
+        count, first, after = 0, 0, 0
         for row in range(top, bottom):
             v = 1 - (row + 0.5) / half
-            first, after = extent(posed, row, max(low, left[row]), min(high, right[row]))
+            from_, to = max(low, left[row]), min(high, right[row])
+            first, after = follow(posed, row, from_, to, first, after)
             for column in range(first, after):
                 if closest[row, column] >= front:
                     continue
@@ -73,6 +78,35 @@ def build(jit: Jit, judge: Judge) -> Glimpses:
         return count
 
     @jit
+    def stretched(part: Part, posed: Posed) -> Part:
+        """A part of the picture, and all of a body."""
+        top, bottom, left, right = part
+        up, down, low, high, _ = frame(posed)
+        if up >= down or low >= high:
+            return part
+        return min(top, up), max(bottom, down), min(left, low), max(right, high)
+
+    @jit
+    def narrowed(
+        camera: Floats, scene: Scene, bodies: Floats, hole: Keyhole, canvas: Canvas
+    ) -> Keyhole:
+        """Of the hole a rectangle in which all of these bodies and their reflections are."""
+        part, mirrors = (pixels, 0, pixels, 0), len(scene.mirror) > 0
+        if mirrors:
+            reflect(camera, scene.mirror, canvas.behind)
+        for i in range(len(bodies)):
+            part = stretched(part, pose(camera, bodies[i]))
+            if mirrors and in_front(bodies[i], scene.mirror):
+                part = stretched(part, pose(canvas.behind, bodies[i]))
+        to = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
+        top, bottom, left, right = part
+        for row in range(top, bottom):
+            first, after = max(left, hole.left[row]), min(right, hole.right[row])
+            if first < after:
+                to.left[row], to.right[row] = first, after
+        return to
+
+    @jit
     def expose(  # noqa: PLR0917
         cameras: Floats, scene: Scene, hide: bool, hole: Keyhole, canvas: Canvas, bodies: Floats,
         percent: int, least: int, seen: Bytes,
@@ -80,21 +114,38 @@ def build(jit: Jit, judge: Judge) -> Glimpses:
         """By camera and body, whether it would be seen, beside the ghosts of the scene."""
         wholes = np.zeros(len(scene.bodies), np.int64)
         for d in range(len(cameras)):
+            part = narrowed(cameras[d], scene, bodies, hole, canvas)
             within = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
-            mirrors = furnished(cameras[d], scene, hole, canvas, within)
+            mirrors = furnished(cameras[d], scene, part, canvas, within)
             if hide:
-                paint_ghosts(cameras[d], scene, hide, mirrors, hole, within, canvas, wholes)
+                paint_ghosts(cameras[d], scene, hide, mirrors, part, within, canvas, wholes)
             for i in range(len(bodies)):
                 direct = pose(cameras[d], bodies[i])
-                count, whole = tally(direct, percent, least, hole, canvas)
+                count, whole = tally(direct, percent, least, part, canvas)
                 there = is_enough(count, whole, percent, least)
                 if not there and mirrors and in_front(bodies[i], scene.mirror):
                     count += reflected(direct, pose(canvas.behind, bodies[i]), within, canvas)
                     there = is_enough(count, whole, percent, least)
                 seen[d, i] = there
 
-    return Glimpses(expose)
+    @jit
+    def count_pixels(  # noqa: PLR0917
+        cameras: Floats, scene: Scene, hide: bool, hole: Keyhole, canvas: Canvas, shown: Whole
+    ) -> None:
+        """By camera and ghost of the scene, its pixels and those of an empty hall."""
+        ghosts = len(scene.bodies)
+        wholes = np.zeros(ghosts, np.int64)
+        part = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
+        within = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
+        for d in range(len(cameras)):
+            narrow(cameras[d], scene, hole, canvas, part)
+            counted(cameras[d], scene, hide, part, canvas, within, wholes)
+            for i in range(ghosts):
+                shown[d, i, 0], shown[d, i, 1] = canvas.counts[first_ghost + i], wholes[i]
+
+    return Glimpses(expose, count_pixels)
 
 
+CountPixels = Callable[[Floats, Scene, bool, Keyhole, Canvas, Whole], None]
 Expose = Callable[[Floats, Scene, bool, Keyhole, Canvas, Floats, int, int, Bytes], None]
 Look = Callable[[Floats, Scene, bool, Keyhole, Canvas, Whole], None]

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from manoir.bots.compiled_cache import CompiledCache
-from manoir.bots.pasvu.glimpse import Expose, Look
+from manoir.bots.pasvu.glimpse import CountPixels, Expose, Look
 from manoir.bots.pasvu.scout.forecast import Forecast
 from manoir.bots.pasvu.scout.plan import Improve, WeighSides
 from manoir.bots.pasvu.scout.sharing import ShareOut
@@ -29,6 +29,7 @@ class Machine(NamedTuple):
 
     look: Look
     expose: Expose
+    count_pixels: CountPixels
     list_spots: ListSpots
     scan: Scan
     forecast: Forecast

@@ -8,10 +8,14 @@ import pytest
 
 from manoir.bots.pasvu import observer
 from manoir.bots.pasvu.sight.door_views import is_seen, would_see
+from manoir.bots.pasvu.sight.spotting import CELLS, in_cell
 from manoir.bots.pasvu.sight.watch import Watch
-from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, without_ghost
+from manoir.games.pasvu.box import SIZES
+from manoir.games.pasvu.geometry.hall import Ghost, Hall, body, figure, without_ghost
 from manoir.games.pasvu.geometry.standing import set_again
-from manoir.games.pasvu.sight.keyhole import SIDES, Side
+from manoir.games.pasvu.sight.keyhole import DOORS, SIDES, Side
+from manoir.games.pasvu.sight.verdict import is_seen as judged
+from manoir.games.pasvu.sight.verdict import look
 from manoir.games.pasvu.sight.viewer import Eyes
 from manoir.games.pasvu.state import Options
 from manoir.kernel.match import Match
@@ -36,6 +40,29 @@ def check(hall: Hall, options: Options) -> None:
         alone = without_ghost(hall, one)
         thought = would_see(alone, options, ALL, [body(one)])
         assert np.array_equal(thought[:, 0], seen[:, i])
+
+
+@pytest.mark.parametrize("hide", [True, False])
+def test_V11_ghosts_are_seen_where_the_judge_sees_them(hide: bool) -> None:
+    for seed in range(6):
+        hall, options = random_hall(Random(seed)), Options(hide=hide)
+        seen = is_seen(hall, options, ALL).tolist()
+        for door, shown in zip(DOORS, seen, strict=True):
+            verdict = look(hall, door, observer(), hide=hide)
+            assert shown == [judged(ghost, options.eyes) for ghost in verdict.ghosts], seed
+
+
+def test_V11_many_who_are_thought_of_are_seen_as_each_alone() -> None:
+    """Only the part of a picture is painted in which they could be."""
+    for seed in range(6):
+        rng = Random(seed)
+        hall, size, lies = random_hall(rng), rng.choice(SIZES), seed % 3 == 0
+        spots = in_cell(hall, size, rng.choice(CELLS), lying=lies)
+        bodies = [figure(size, *spot) for spot in spots]
+        together = would_see(hall, Options(), ALL, bodies)
+        for i, one in enumerate(bodies):
+            alone = would_see(hall, Options(), ALL, [one])
+            assert np.array_equal(together[:, i], alone[:, 0]), seed
 
 
 @pytest.mark.parametrize("hide", [True, False])

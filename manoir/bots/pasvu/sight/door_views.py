@@ -12,7 +12,6 @@ from manoir.bots.pasvu.sight.watch import Watch
 from manoir.games.pasvu.geometry.hall import Hall, body
 from manoir.games.pasvu.geometry.shapes import GhostBody
 from manoir.games.pasvu.sight.canvas import Canvas, Floats, Scene, canvas, window
-from manoir.games.pasvu.sight.judge import FIRST_GHOST
 from manoir.games.pasvu.sight.keyhole import Door, Keyhole, camera
 from manoir.games.pasvu.sight.viewer import MINIMUM, PERCENT, Exposure, bodies, scene
 from manoir.games.pasvu.state import Options
@@ -30,14 +29,10 @@ def is_seen(hall: Hall, options: Options, watch: Watch) -> Seen:
 
 def exposures(hall: Hall, options: Options, doors: tuple[Door, ...]) -> list[list[Exposure]]:
     """How much of every ghost each of these doors sees."""
-    there, (hole, paper) = _scene(hall), easel()
-    wholes = np.zeros(len(hall.ghosts), np.int64)
-    found = []
-    for eye in cameras(doors):
-        machine().look(eye, there, options.hide, hole, paper, wholes)
-        shown = paper.counts[FIRST_GHOST:].tolist()
-        found.append([*map(Exposure, shown, wholes.tolist())])
-    return found
+    hole, paper = easel()
+    shown = np.zeros((len(doors), len(hall.ghosts), 2), np.int64)
+    machine().count_pixels(cameras(doors), _scene(hall), options.hide, hole, paper, shown)
+    return [[Exposure(*counts) for counts in door] for door in shown.tolist()]
 
 
 def would_see(hall: Hall, options: Options, watch: Watch, others: Sequence[GhostBody]) -> Seen:
