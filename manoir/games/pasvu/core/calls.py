@@ -26,25 +26,26 @@ BEARS: Final = 8
 LAND: Final = 9
 REFUSE_SPOT: Final = 10
 OFFER: Final = 11
-LEVELS: Final = 12
-SPOTS: Final = 13
-SET_IN: Final = 14
-ON_FLOOR: Final = 15
-HAS_ROOM: Final = 16
-TIP: Final = 17
-WITHIN: Final = 18
-NEAREST_REST: Final = 19
-BEFORE_GLASS: Final = 20
+OFFER_EACH: Final = 12
+LEVELS: Final = 13
+SPOTS: Final = 14
+SET_IN: Final = 15
+ON_FLOOR: Final = 16
+HAS_ROOM: Final = 17
+TIP: Final = 18
+WITHIN: Final = 19
+NEAREST_REST: Final = 20
+BEFORE_GLASS: Final = 21
 # These change the hall.
-TAKE: Final = 21
-PUT_DOWN: Final = 22
-SETTLE: Final = 23
-LIFT: Final = 24
-SET_DOWN: Final = 25
-DANCE: Final = 26
-LIE_DOWN: Final = 27
-TIP_OVER: Final = 28
-SET_UP: Final = 29
+TAKE: Final = 22
+PUT_DOWN: Final = 23
+SETTLE: Final = 24
+LIFT: Final = 25
+SET_DOWN: Final = 26
+DANCE: Final = 27
+LIE_DOWN: Final = 28
+TIP_OVER: Final = 29
+SET_UP: Final = 30
 
 
 def build(jit: Jit, core: Core) -> Run:  # noqa: PLR0915
@@ -55,7 +56,8 @@ def build(jit: Jit, core: Core) -> Run:  # noqa: PLR0915
     over, leaving, take = core.lifting.over, core.lifting.leaving, core.lifting.take
     lift, set_down = core.lifting.lift, core.lifting.set_down
     land, refuse_spot = core.landing.land, core.landing.refuse_spot
-    offer, levels, spots = core.offers.offer, core.offers.levels, core.offers.spots
+    offer, offer_each = core.offers.offer, core.offers.offer_each
+    levels, spots = core.offers.levels, core.offers.spots
     set_in, on_floor, put_down = core.nearest.set_in, core.nearest.on_floor, core.nearest.put_down
     has_room, settle = core.spots.has_room, core.settling.settle
     tip, within, nearest_rest = core.tipping.tip, core.tipping.within, core.tipping.nearest_rest
@@ -79,6 +81,8 @@ def build(jit: Jit, core: Core) -> Run:  # noqa: PLR0915
             return land(h, a, b, c, d, e, f)
         if call == OFFER:
             return offer(h, a, b, c, d != 0)
+        if call == OFFER_EACH:
+            return offer_each(h, a, b, c != 0)
         if call == PLACE:
             return place(h, a, b, c, d, e, 0)
         if call == REST:

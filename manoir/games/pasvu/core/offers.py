@@ -16,7 +16,7 @@ from manoir.games.pasvu.core.layout import (
 )
 from manoir.games.pasvu.core.spots import Spots
 from manoir.games.pasvu.core.tables import COARSE, WIDTH, Tables
-from manoir.games.pasvu.geometry.units import MIL
+from manoir.games.pasvu.geometry.units import MIL, SIDE
 from manoir.kernel.compiled.jit import Jit
 
 LYING: Final = (900, 0)  # yaws that are offered
@@ -27,6 +27,7 @@ MOST: Final = 2 * len(LYING)  # spots of a cell
 
 class Offers(NamedTuple):
     offer: Callable[[Ints, int, int, int, bool], int]
+    offer_each: Callable[[Ints, int, int, bool], int]
     levels: Callable[..., int]
     spots: Callable[[Ints, int, int, int], int]
 
@@ -38,7 +39,7 @@ def build(jit: Jit, tables: Tables, contact: Contact, places: Spots) -> Offers: 
     )
     is_inside, look_around, aim = places.is_inside, places.look_around, places.aim
     is_level, next_level = places.is_level, places.next_level
-    mil, width, middle, far, aside = MIL, WIDTH, WIDTH // 2, FAR, ASIDE
+    mil, width, middle, far, aside, side = MIL, WIDTH, WIDTH // 2, FAR, ASIDE, SIDE
     floor, above = (
         RESULT + SPOT * MOST,
         RESULT + SPOT * MOST + SPOT,
@@ -142,6 +143,19 @@ def build(jit: Jit, tables: Tables, contact: Contact, places: Spots) -> Offers: 
         return lying(h, size, column, row) if lies else standing(h, size, column, row)
 
     @jit
+    def offer_each(h: Ints, size: int, cells: int, lies: bool) -> int:
+        """Spots of all cells that have their bit, in the list, behind their cell: how many."""
+        count = 0
+        for cell in range(side * side):
+            if cells >> cell & 1:
+                for k in range(offer(h, size, cell % side, cell // side, lies)):
+                    to, at = LIST + (1 + SPOT) * count, RESULT + SPOT * k
+                    h[to], h[to + 1], h[to + 2] = cell, h[at], h[at + 1]
+                    h[to + 3], h[to + 4] = h[at + 2], h[at + 3]
+                    count += 1
+        return count
+
+    @jit
     def levels(h: Ints, size: int, x: int, y: int, yaw: int) -> int:
         """All heights at which a ghost can be at a point, in the list: how many."""
         if yaw == STANDS and not is_inside(size, x, y):
@@ -201,4 +215,4 @@ def build(jit: Jit, tables: Tables, contact: Contact, places: Spots) -> Offers: 
                     count = list_spots(h, count, solids, ghosts, size, x, y)
         return count
 
-    return Offers(offer, levels, spots)
+    return Offers(offer, offer_each, levels, spots)

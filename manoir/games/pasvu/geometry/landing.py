@@ -1,11 +1,12 @@
 """Where a ghost comes to stand (V8): by hand, at a point and from a height; or in a cell."""
 
 import threading
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from manoir.games.pasvu.box import Size
 from manoir.games.pasvu.core import calls
-from manoir.games.pasvu.core.layout import RESULT
+from manoir.games.pasvu.core.layout import LIST, RESULT
 from manoir.games.pasvu.core.offers import SPOT
 from manoir.games.pasvu.engine import Engine, engine
 from manoir.games.pasvu.geometry.hall import Cell, Ghost, Hall
@@ -13,7 +14,10 @@ from manoir.games.pasvu.geometry.lying import LyingSpot
 from manoir.games.pasvu.geometry.placing import spot_refusal
 from manoir.games.pasvu.geometry.rows import SIZE_NUMBERS, ask, yaw_number
 from manoir.games.pasvu.geometry.spots import Spot
+from manoir.games.pasvu.geometry.units import SIDE
 from manoir.kernel import Refusal
+
+_Spots = dict[Cell, list[LyingSpot]]
 
 
 def land(
@@ -39,12 +43,22 @@ def refuse_stance(yaw: int | None, *, lying: bool) -> Refusal | None:
 
 def places(hall: Hall, size: Size, cell: Cell) -> tuple[Spot, ...]:
     """A spot on the floor of a cell and one on furniture, as near to its middle as there are."""
-    return tuple([spot[:3] for spot in _offered(hall, size, cell, lying=False)])
+    return tuple([spot[:3] for spot in places_in(hall, size, (cell,), lying=False)])
 
 
 def lying_places(hall: Hall, size: Size, cell: Cell) -> tuple[LyingSpot, ...]:
     """V13: the same of a ghost that lies, to the north and to the east."""
-    return _offered(hall, size, cell, lying=True)
+    return tuple(places_in(hall, size, (cell,), lying=True))
+
+
+def places_in(hall: Hall, size: Size, cells: Sequence[Cell], *, lying: bool) -> Iterator[LyingSpot]:
+    """The same of several cells; one that stands has a yaw that says so."""
+    known = _known(hall, size, lying=lying)
+    wanted = [cell for cell in cells if cell not in known]
+    if wanted:
+        known |= _find(hall, size, wanted, lying=lying)
+    for cell in cells:
+        yield from known[cell]
 
 
 def offered(hall: Hall, size: Size, cell: Cell, number: int, *, lying: bool) -> LyingSpot | None:
@@ -64,25 +78,26 @@ class _Offers(threading.local):
     engine: Engine | None = None
 
     def __init__(self) -> None:
-        self.known: dict[tuple[Size, Cell, bool], tuple[LyingSpot, ...]] = {}
+        self.known: dict[tuple[Size, bool], _Spots] = {}
 
 
 _offers: Final = _Offers()
 
 
-def _offered(hall: Hall, size: Size, cell: Cell, *, lying: bool) -> tuple[LyingSpot, ...]:
-    mine, on, key = _offers, engine(), (size, cell, lying)
+def _known(hall: Hall, size: Size, *, lying: bool) -> _Spots:
+    mine, on = _offers, engine()
     if mine.hall is not hall or mine.engine is not on:
         mine.hall, mine.engine, mine.known = hall, on, {}
-    found = mine.known.get(key)
-    if found is None:
-        found = mine.known[key] = _find_offered(hall, size, cell, lying=lying)
+    return mine.known.setdefault((size, lying), {})
+
+
+def _find(hall: Hall, size: Size, cells: list[Cell], *, lying: bool) -> _Spots:
+    bits = sum(1 << SIDE * row + column for column, row in cells)
+    count, row = ask(hall, calls.OFFER_EACH, SIZE_NUMBERS[size], bits, int(lying))
+    numbers = row[LIST : LIST + (1 + SPOT) * count]
+    if not isinstance(numbers, list):
+        numbers = numbers.tolist()
+    found: dict[Cell, list[LyingSpot]] = {cell: [] for cell in cells}
+    for number, *spot in zip(*[iter(numbers)] * (1 + SPOT), strict=True):
+        found[number % SIDE, number // SIDE].append(tuple(spot))
     return found
-
-
-def _find_offered(hall: Hall, size: Size, cell: Cell, *, lying: bool) -> tuple[LyingSpot, ...]:
-    count, row = ask(hall, calls.OFFER, SIZE_NUMBERS[size], *cell, int(lying))
-    found = row[RESULT : RESULT + SPOT * count]
-    if not isinstance(found, list):
-        found = found.tolist()
-    return tuple(zip(found[::4], found[1::4], found[2::4], found[3::4], strict=True))

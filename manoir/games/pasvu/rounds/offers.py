@@ -1,6 +1,6 @@
 """What is offered of moves too many to list: a useful sample, always in the same order."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import product
 from typing import Final
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from manoir.games.pasvu.box import FACES, FAMILY, Piece, Size
 from manoir.games.pasvu.geometry.hall import Cell, Ghost, Hall, cell_of, pose_of
-from manoir.games.pasvu.geometry.landing import lying_places, places
+from manoir.games.pasvu.geometry.landing import places_in
 from manoir.games.pasvu.geometry.leaning import falling
 from manoir.games.pasvu.geometry.lifting import can_be_set_down, lift
 from manoir.games.pasvu.geometry.shapes import Pose
@@ -88,15 +88,10 @@ def _walked(here: Cell, points: int) -> Cells:
     return tuple(cell for cell in CELLS if 0 < walking(here, cell) <= points)
 
 
-def spots_in(hall: Hall, size: Size, cells: Iterable[Cell], *, lying: bool) -> Iterator[Offered]:
+def spots_in(hall: Hall, size: Size, cells: Cells, *, lying: bool) -> Iterator[Offered]:
     """In each cell a spot on the floor and one on furniture, where there are; heights in mils."""
-    for cell in cells:
-        if lying:
-            for x, y, z, yaw in lying_places(hall, size, cell):
-                yield x, y, z // MIL, yaw
-        else:
-            for x, y, z in places(hall, size, cell):
-                yield x, y, z // MIL, None
+    for x, y, z, yaw in places_in(hall, size, cells, lying=lying):
+        yield x, y, z // MIL, yaw if lying else None
 
 
 def _walks(state: State, number: int, cells: Cells) -> Iterator[Walk]:

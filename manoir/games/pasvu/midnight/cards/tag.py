@@ -35,7 +35,7 @@ class Tag(Card):
         marks = _marks(state, seat)
         if marks:
             return tuple(Swap(ghost.seat, ghost.number, by) for ghost in marks)
-        row = (cell for cell in CELLS if depth(state.sides[seat], cell) == THIRD)
+        row = tuple(cell for cell in CELLS if depth(state.sides[seat], cell) == THIRD)
         spots = spots_in(state.hall, "small", row, lying=state.night.lying)
         return tuple(Put(by, *spot) for spot in spots)
 
