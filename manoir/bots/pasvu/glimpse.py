@@ -1,8 +1,8 @@
 """Who is seen from many doors, and who would be: bodies, each alone in a hall as it is.
 
-On the functions of judge.py. For those who would be, the hall is painted once a door, where they
-could be seen, and then nothing more. A body counts its pixels against what is there, and stops as
-soon as there are enough of them.
+On the functions of judge.py. For those who would be, what may hide them is painted once a door, and
+then nothing more. A body counts its pixels against what is there, and stops as soon as there are
+enough of them.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ import numpy as np
 
 from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Scene, Whole
 from manoir.games.pasvu.sight.figures import Posed
-from manoir.games.pasvu.sight.frames import Part
+from manoir.games.pasvu.sight.frames import COUNT, REFLECTION, Frame
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
 from manoir.kernel.compiled.jit import Jit
@@ -25,8 +25,12 @@ class Glimpses(NamedTuple):
 
 def build(jit: Jit, judge: Judge) -> Glimpses:  # noqa: PLR0915  small functions
     pixels, half, first_ghost = PIXELS, PIXELS / 2, FIRST_GHOST
-    furnished, paint_ghosts, in_front = judge.furnished, judge.paint_ghosts, judge.in_front
-    is_enough, reflect, (narrow, counted) = judge.is_enough, judge.reflect, judge.counting
+    paint_ghosts, in_front, reflect = judge.paint_ghosts, judge.in_front, judge.reflect
+    narrow, counted, clear, far_side, covering, kept_frames = judge.counting
+    pane, bounds, furnish, open_glass = covering
+    keep, count_of = kept_frames.keep, kept_frames.count_of
+    enter, hull, is_enough = kept_frames.enter, kept_frames.hull, judge.is_enough
+    how_many, reflection = COUNT, REFLECTION
     pose, frame, hit, follow = (
         *(judge.figures.pose, judge.figures.frame),
         *(judge.figures.hit, judge.figures.follow),
@@ -78,33 +82,52 @@ def build(jit: Jit, judge: Judge) -> Glimpses:  # noqa: PLR0915  small functions
         return count
 
     @jit
-    def stretched(part: Part, posed: Posed) -> Part:
-        """A part of the picture, and all of a body."""
-        top, bottom, left, right = part
-        up, down, low, high, _ = frame(posed)
+    def stretched(around: Frame, far: float, posed: Posed) -> tuple[Frame, float]:
+        """A frame, and how deep something in it may be, with room for one more body."""
+        top, bottom, left, right, front = around
+        up, down, low, high, close = frame(posed)
         if up >= down or low >= high:
-            return part
-        return min(top, up), max(bottom, down), min(left, low), max(right, high)
+            return around, far
+        top, bottom, left, right = min(top, up), max(bottom, down), min(left, low), max(right, high)
+        return (top, bottom, left, right, max(front, close)), max(far, far_side(posed))
 
     @jit
-    def narrowed(
-        camera: Floats, scene: Scene, bodies: Floats, hole: Keyhole, canvas: Canvas
-    ) -> Keyhole:
-        """Of the hole a rectangle in which all of these bodies and their reflections are."""
-        part, mirrors = (pixels, 0, pixels, 0), len(scene.mirror) > 0
-        if mirrors:
-            reflect(camera, scene.mirror, canvas.behind)
+    def surround(camera: Floats, scene: Scene, bodies: Floats, canvas: Canvas) -> None:
+        """A frame around all of these bodies, and one around their reflections."""
+        around, far = (pixels, 0, pixels, 0, 0.0), 0.0
+        beyond, deep = around, far
+        frames, mirror = canvas.walls, scene.mirror
+        glazed = pane(camera, mirror, canvas) if len(mirror) else 0
+        if glazed >= 3:
+            reflect(camera, mirror, canvas.behind)
         for i in range(len(bodies)):
-            part = stretched(part, pose(camera, bodies[i]))
-            if mirrors and in_front(bodies[i], scene.mirror):
-                part = stretched(part, pose(canvas.behind, bodies[i]))
-        to = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
-        top, bottom, left, right = part
-        for row in range(top, bottom):
-            first, after = max(left, hole.left[row]), min(right, hole.right[row])
-            if first < after:
-                to.left[row], to.right[row] = first, after
-        return to
+            around, far = stretched(around, far, pose(camera, bodies[i]))
+            if glazed >= 3 and in_front(bodies[i], mirror):
+                beyond, deep = stretched(beyond, deep, pose(canvas.behind, bodies[i]))
+        keep(how_many, 0, 0.0, frames)
+        enter(0, around, far, frames)
+        seen = count_of(0, frames)
+        if glazed >= 3:
+            top, bottom, left, right = bounds(canvas.outline, glazed)
+            top, bottom = max(top, beyond[0]), min(bottom, beyond[1])
+            left, right = max(left, beyond[2]), min(right, beyond[3])
+            enter(reflection, (top, bottom, left, right, beyond[4]), deep, frames)
+        keep(how_many, 1, count_of(0, frames) - seen, frames)
+
+    @jit
+    def furnished(
+        camera: Floats, scene: Scene, part: Keyhole, canvas: Canvas, within: Keyhole
+    ) -> bool:
+        """Paint what may hide something in the frames; whether a reflection may be `within`."""
+        mirrors = count_of(1, canvas.walls) > 0
+        clear(part, True, canvas)
+        furnish(camera, scene, False, part, canvas)
+        if mirrors:
+            within.left[:], within.right[:] = 0, 0
+            open_glass(camera, scene.mirror, part, canvas, within)
+            reflect(camera, scene.mirror, canvas.behind)
+            furnish(canvas.behind, scene, True, within, canvas)
+        return mirrors
 
     @jit
     def expose(  # noqa: PLR0917
@@ -113,9 +136,11 @@ def build(jit: Jit, judge: Judge) -> Glimpses:  # noqa: PLR0915  small functions
     ) -> None:  # fmt: skip
         """By camera and body, whether it would be seen, beside the ghosts of the scene."""
         wholes = np.zeros(len(scene.bodies), np.int64)
+        part = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
+        within = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
         for d in range(len(cameras)):
-            part = narrowed(cameras[d], scene, bodies, hole, canvas)
-            within = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
+            surround(cameras[d], scene, bodies, canvas)
+            hull(hole, part, canvas.walls)
             mirrors = furnished(cameras[d], scene, part, canvas, within)
             if hide:
                 paint_ghosts(cameras[d], scene, hide, mirrors, part, within, canvas, wholes)

@@ -19,7 +19,7 @@ Glance = Callable[[Any, Any, int, bool, Any], None]
 
 def build(jit: Jit, core: Core, judge: Judge) -> Glance:
     furnish, stage_in, first_ghost = staging.build(jit, core), stage.build(jit), FIRST_GHOST
-    narrow, counted = judge.counting
+    narrow, counted = judge.counting.narrow, judge.counting.counted
     cameras = np.array([camera(door) for door in DOORS])
 
     @jit

@@ -48,7 +48,7 @@ class Looks(NamedTuple):
 
 def build(jit: Jit, core: Core, judge: Judge, basics: Basics, night: Night) -> Looks:
     furnish, note, send_home = staging.build(jit, core), basics.note, night.send_home
-    narrow, counted = judge.counting
+    narrow, counted = judge.counting.narrow, judge.counting.counted
     frame, painted = framing.build(jit, judge), judge.painted
     is_enough, first_ghost = judge.is_enough, FIRST_GHOST
     cameras = np.array([camera(door) for door in DOORS])

@@ -25,6 +25,7 @@ from manoir.games.pasvu.sight.frames import (
     RIGHT,
     TOP,
     WHOSE,
+    Frames,
 )
 from manoir.games.pasvu.sight.frames import build as build_frames
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
@@ -37,6 +38,10 @@ FIRST_GHOST: Final = 8
 class Counting(NamedTuple):
     narrow: Callable[..., None]
     counted: Callable[..., None]
+    clear: Callable[[Keyhole, bool, Canvas], None]
+    far_side: Callable[[Posed], float]
+    covering: covering.Covering
+    frames: Frames
 
 
 def build(  # noqa: PLR0915, PLR0917  small functions that share constants
@@ -51,7 +56,8 @@ def build(  # noqa: PLR0915, PLR0917  small functions that share constants
     how_many, reflection, clearly = COUNT, REFLECTION, CLEARLY
     kept_frames = build_frames(jit)
     kept, keep, count_of, enter, part_frames, hull, _ = kept_frames
-    pane, bounds, furnish, open_glass = covering.build(jit, flat, placing, kept_frames, in_front)
+    covered = covering.build(jit, flat, placing, kept_frames, in_front)
+    pane, bounds, furnish, open_glass = covered
     own_row, frame, pose = flat.own_row, figures.frame, figures.pose
     hit, follow = figures.hit, figures.follow
 
@@ -211,4 +217,4 @@ def build(  # noqa: PLR0915, PLR0917  small functions that share constants
                     if kept(at, WHOSE, frames) == whose:
                         tell_one(at, camera, scene, hide, mirrors, hole, canvas, within, wholes)
 
-    return Counting(narrow, counted)
+    return Counting(narrow, counted, clear, far_side, covered, kept_frames)
