@@ -480,6 +480,8 @@ class Match:
 
     def _revealed(self, step: Step) -> bool:
         reveals, events = self.rules.REVEALS, self.rules.events
+        if not reveals:
+            return False
         for watcher in (None,) if self.game.same_view else (None, *range(self.seats)):
             for event in events(step.before, step.seat, step.move, self.state, watcher):
                 if isinstance(event, reveals):
