@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from manoir.bots.pasvu.sight import surroundings
 from manoir.games.pasvu.sight.canvas import Bytes, Canvas, Floats, Scene, Whole
 from manoir.games.pasvu.sight.figures import Posed
-from manoir.games.pasvu.sight.frames import COUNT, REFLECTION, Frame
 from manoir.games.pasvu.sight.judge import FIRST_GHOST, Judge
 from manoir.games.pasvu.sight.keyhole import PIXELS, Keyhole
 from manoir.kernel.compiled.jit import Jit
@@ -25,12 +25,9 @@ class Glimpses(NamedTuple):
 
 def build(jit: Jit, judge: Judge) -> Glimpses:  # noqa: PLR0915  small functions
     pixels, half, first_ghost = PIXELS, PIXELS / 2, FIRST_GHOST
-    paint_ghosts, in_front, reflect = judge.paint_ghosts, judge.in_front, judge.reflect
-    narrow, counted, clear, far_side, covering, kept_frames = judge.counting
-    pane, bounds, furnish, open_glass = covering
-    keep, count_of = kept_frames.keep, kept_frames.count_of
-    enter, hull, is_enough = kept_frames.enter, kept_frames.hull, judge.is_enough
-    how_many, reflection = COUNT, REFLECTION
+    paint_ghosts, in_front, is_enough = judge.paint_ghosts, judge.in_front, judge.is_enough
+    narrow, counted = judge.counting.narrow, judge.counting.counted
+    surround, furnish_around = surroundings.build(jit, judge)
     pose, frame, hit, follow = (
         *(judge.figures.pose, judge.figures.frame),
         *(judge.figures.hit, judge.figures.follow),
@@ -82,54 +79,6 @@ def build(jit: Jit, judge: Judge) -> Glimpses:  # noqa: PLR0915  small functions
         return count
 
     @jit
-    def stretched(around: Frame, far: float, posed: Posed) -> tuple[Frame, float]:
-        """A frame, and how deep something in it may be, with room for one more body."""
-        top, bottom, left, right, front = around
-        up, down, low, high, close = frame(posed)
-        if up >= down or low >= high:
-            return around, far
-        top, bottom, left, right = min(top, up), max(bottom, down), min(left, low), max(right, high)
-        return (top, bottom, left, right, max(front, close)), max(far, far_side(posed))
-
-    @jit
-    def surround(camera: Floats, scene: Scene, bodies: Floats, canvas: Canvas) -> None:
-        """A frame around all of these bodies, and one around their reflections."""
-        around, far = (pixels, 0, pixels, 0, 0.0), 0.0
-        beyond, deep = around, far
-        frames, mirror = canvas.walls, scene.mirror
-        glazed = pane(camera, mirror, canvas) if len(mirror) else 0
-        if glazed >= 3:
-            reflect(camera, mirror, canvas.behind)
-        for i in range(len(bodies)):
-            around, far = stretched(around, far, pose(camera, bodies[i]))
-            if glazed >= 3 and in_front(bodies[i], mirror):
-                beyond, deep = stretched(beyond, deep, pose(canvas.behind, bodies[i]))
-        keep(how_many, 0, 0.0, frames)
-        enter(0, around, far, frames)
-        seen = count_of(0, frames)
-        if glazed >= 3:
-            top, bottom, left, right = bounds(canvas.outline, glazed)
-            top, bottom = max(top, beyond[0]), min(bottom, beyond[1])
-            left, right = max(left, beyond[2]), min(right, beyond[3])
-            enter(reflection, (top, bottom, left, right, beyond[4]), deep, frames)
-        keep(how_many, 1, count_of(0, frames) - seen, frames)
-
-    @jit
-    def furnished(
-        camera: Floats, scene: Scene, part: Keyhole, canvas: Canvas, within: Keyhole
-    ) -> bool:
-        """Paint what may hide something in the frames; whether a reflection may be `within`."""
-        mirrors = count_of(1, canvas.walls) > 0
-        clear(part, True, canvas)
-        furnish(camera, scene, False, part, canvas)
-        if mirrors:
-            within.left[:], within.right[:] = 0, 0
-            open_glass(camera, scene.mirror, part, canvas, within)
-            reflect(camera, scene.mirror, canvas.behind)
-            furnish(canvas.behind, scene, True, within, canvas)
-        return mirrors
-
-    @jit
     def expose(  # noqa: PLR0917
         cameras: Floats, scene: Scene, hide: bool, hole: Keyhole, canvas: Canvas, bodies: Floats,
         percent: int, least: int, seen: Bytes,
@@ -139,9 +88,8 @@ def build(jit: Jit, judge: Judge) -> Glimpses:  # noqa: PLR0915  small functions
         part = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
         within = Keyhole(np.zeros(pixels, np.int64), np.zeros(pixels, np.int64))
         for d in range(len(cameras)):
-            surround(cameras[d], scene, bodies, canvas)
-            hull(hole, part, canvas.walls)
-            mirrors = furnished(cameras[d], scene, part, canvas, within)
+            surround(cameras[d], scene, bodies, hole, canvas, part)
+            mirrors = furnish_around(cameras[d], scene, part, canvas, within)
             if hide:
                 paint_ghosts(cameras[d], scene, hide, mirrors, part, within, canvas, wholes)
             for i in range(len(bodies)):

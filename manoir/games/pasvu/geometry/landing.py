@@ -98,6 +98,7 @@ def _find(hall: Hall, size: Size, cells: list[Cell], *, lying: bool) -> _Spots:
     if not isinstance(numbers, list):
         numbers = numbers.tolist()
     found: dict[Cell, list[LyingSpot]] = {cell: [] for cell in cells}
-    for number, *spot in zip(*[iter(numbers)] * (1 + SPOT), strict=True):
-        found[number % SIDE, number // SIDE].append(tuple(spot))
+    for at in range(0, len(numbers), 1 + SPOT):
+        cell, x, y, z, yaw = numbers[at : at + 1 + SPOT]
+        found[cell % SIDE, cell // SIDE].append((x, y, z, yaw))
     return found
