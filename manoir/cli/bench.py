@@ -40,7 +40,7 @@ Measured = TypeVar("Measured")
 def bench_core(console: Console, games: list[Game], seconds: float) -> None:
     """All that one core does, beside what others do on it in the same run."""
     with console.status("measuring others"):
-        peers = python_peers(seconds)
+        peers = python_peers(seconds, partial(console.print, markup=False))
     _bench_matches(console, games, seconds, peers)
     for game in games:
         if game.batch:
@@ -54,7 +54,7 @@ def _bench_matches(
 ) -> None:
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("measuring", total=len(games))
-        table = Table("what", "moves/s", "with nature's moves", *map(_headed, peers))
+        table = Table("what", "moves/s", "with nature's moves", *_headings(peers))
         for game in games:
             for how, (moves, records) in both_ways(game, partial(match_moves, game, seconds)):
                 table.add_row(
@@ -88,7 +88,7 @@ def bench_gpu(console: Console, games: list[Game], seconds: float) -> None:
         with console.status("compiling for a core"):
             made.result()
     with console.status("measuring pgx"):
-        peers = batch_peers(seconds)
+        peers = batch_peers(seconds, partial(console.print, markup=False))
     for bench in benches:
         _bench(console, bench, seconds, peers)
 
@@ -138,7 +138,7 @@ def _listed(options: dict[str, Any]) -> str:
 
 def _bench(console: Console, bench: Bench, seconds: float, peers: Sequence[Peer] = ()) -> None:
     compile_all(console, [bench])
-    table = Table(bench.title, "a second", *map(_headed, peers), "measured")
+    table = Table(bench.title, "a second", *_headings(peers), "measured")
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("measuring", total=seconds * len(bench.measures))
         for measure in bench.measures:
@@ -156,12 +156,12 @@ def compile_all(console: Console, benches: list[Bench]) -> None:
             bench.compile()
 
 
-def _headed(peer: Peer) -> str:
-    return f"× {peer.name} ({peer.rate:,.0f})"
+def _headings(peers: Sequence[Peer]) -> list[str]:
+    return [peer.heading for peer in peers]
 
 
 def _ratios(rate: float, peers: Sequence[Peer]) -> list[str]:
-    return [f"{rate / peer.rate:,.2f}" for peer in peers]
+    return [peer.ratio(rate) for peer in peers]
 
 
 def _measured(

@@ -27,9 +27,10 @@ def bench_research(console: Console, games: list[Game], seconds: float, *, gpu: 
     """Raises Unavailable where there is no GPU to measure."""
     device = "cuda" if gpu else "cpu"
     with console.status("measuring others"):
-        batches = batch_peers(seconds, perf_counter if gpu else process_time)
-        peers = [*python_peers(seconds, process_time), *batches]
-    table = Table("environment", "steps/s", *(f"× {p.name} ({p.rate:,.0f})" for p in peers), "how")
+        tell = partial(console.print, markup=False)
+        batches = batch_peers(seconds, tell, perf_counter if gpu else process_time)
+        peers = [*python_peers(seconds, tell, process_time), *batches]
+    table = Table("environment", "steps/s", *(peer.heading for peer in peers), "how")
     for game in games:
         if game.codec and not gpu and find_spec("pettingzoo"):
             with console.status(f"{game.id}, aec"):
@@ -43,7 +44,7 @@ def bench_research(console: Console, games: list[Game], seconds: float, *, gpu: 
 
 
 def _row(table: Table, what: str, rate: float, peers: list[Peer], how: str) -> None:
-    table.add_row(what, f"{rate:,.0f}", *(f"{rate / peer.rate:,.2f}" for peer in peers), how)
+    table.add_row(what, f"{rate:,.0f}", *(peer.ratio(rate) for peer in peers), how)
 
 
 def aec_steps(game: Game, seconds: float) -> float:

@@ -13,33 +13,48 @@ from typing import Any, Final, NamedTuple
 
 BOARDS: Final = {"cpu": 1 << 12, "gpu": 1 << 17}  # games at once, by what JAX runs on
 STEPS: Final = 64  # of each of them, in one call
+LEAST_WITH_CENTS: Final = 0.1  # a ratio below has more digits after its point
 
 
 Clock = Callable[[], float]  # seconds
+Tell = Callable[[str], object]  # hears which one is left out, and why
 
 
 class Peer(NamedTuple):
     name: str
     rate: float  # moves a second
 
+    @property
+    def heading(self) -> str:
+        return f"× {self.name} ({self.rate:,.0f})"
 
-def python_peers(seconds: float, clock: Clock = perf_counter) -> list[Peer]:
+    def ratio(self, rate: float) -> str:
+        """How many times as much ours is, in at least two digits that say something."""
+        times = rate / self.rate
+        return f"{times:,.2f}" if times >= LEAST_WITH_CENTS else f"{times:.2g}"
+
+
+def python_peers(seconds: float, tell: Tell, clock: Clock = perf_counter) -> list[Peer]:
     """Move by move from Python, as through `Match`, by the clock that ours are timed with."""
     chess, spiel = partial(chess_moves, clock=clock), partial(open_spiel_moves, clock=clock)
-    return list(_installed(seconds, (("chess", chess), ("pyspiel", spiel))))
+    return list(_installed(seconds, tell, (("chess", chess), ("pyspiel", spiel))))
 
 
-def batch_peers(seconds: float, clock: Clock = perf_counter) -> list[Peer]:
+def batch_peers(seconds: float, tell: Tell, clock: Clock = perf_counter) -> list[Peer]:
     """Whole batches by JAX, on a core or a GPU."""
-    return list(_installed(seconds, (("pgx", partial(pgx_moves, clock=clock)),)))
+    return list(_installed(seconds, tell, (("pgx", partial(pgx_moves, clock=clock)),)))
 
 
 def _installed(
-    seconds: float, peers: tuple[tuple[str, Callable[[float], Peer]], ...]
+    seconds: float, tell: Tell, peers: tuple[tuple[str, Callable[[float], Peer]], ...]
 ) -> Iterator[Peer]:
+    """One that does not run, for want of something else perhaps, takes nothing of ours with it."""
     for module, measure in peers:
         if find_spec(module):
-            yield measure(seconds)
+            try:
+                yield measure(seconds)
+            except Exception as error:
+                tell(f"{module} is left out, it does not run here: {error}")
 
 
 def chess_moves(seconds: float, clock: Clock = perf_counter) -> Peer:
