@@ -1,17 +1,21 @@
 """Whether halls slow down everybody else: mazes against bots, without and with as many halls.
 
-    PYTHONPATH=. python bench/halls.py [--tables 100] [--seconds 30] [--rounds 3] [--pinned]
+    PYTHONPATH=. python bench/halls.py [--tables 100] [--seconds 30] [--rounds 3]
+                                       [--pinned] [--apart]
 
 A table is a person who plays a move a second against a bot. What is measured is how long a move of
 a person in a maze takes to be safe; and, in halls, a hello and a move that is tried out. `--pinned`
-gives core 0 to the house with all its processes, and the others to whoever plays.
+gives core 0 to the house with all its processes, and the others to whoever plays. `--apart` has
+halls played in a second house on the same machine: what they slow down then, they do by using cores
+and a disk that somebody else needs.
 """
 
 import asyncio
 import random
 import time
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from contextlib import ExitStack
+from itertools import repeat
 from multiprocessing import get_context
 from typing import Any, Final
 
@@ -106,10 +110,10 @@ def play(house: House, tables: int, seconds: float, game: str) -> dict[str, Any]
     return {name: getattr(evening, name) for name in ("moves", "hellos", "tries", "core")}
 
 
-def measure(house: House, tables: int, seconds: float, games: tuple[str, ...]) -> None:
+def measure(houses: tuple[House, ...], tables: int, seconds: float, games: tuple[str, ...]) -> None:
     """A process for each game: whoever plays in a maze does not wait for somebody's hall here."""
     with ProcessPoolExecutor(len(games), get_context("spawn")) as pool:
-        mazes, *halls = pool.map(partial(play, house, tables, seconds), games)
+        mazes, *halls = pool.map(play, houses, repeat(tables), repeat(seconds), games)
     print(f"  {100 * mazes['core']:.0f} % of a core", " and ".join(games), sep="; ", end="; ")
     print(told("moves in mazes", mazes["moves"]), flush=True)
     for hall in halls:
@@ -118,14 +122,22 @@ def measure(house: House, tables: int, seconds: float, games: tuple[str, ...]) -
 
 
 def main(
-    *, tables: int = 100, seconds: float = 30.0, rounds: int = 3, pinned: bool = False
+    *,
+    tables: int = 100,
+    seconds: float = 30.0,
+    rounds: int = 3,
+    pinned: bool = False,
+    apart: bool = False,
 ) -> None:
     if pinned:
         leave_core_0()
+    core = 0 if pinned else None
     for _ in range(rounds):
         for games in (("labyrinthe",), ("labyrinthe", "pasvu")):
-            with open_house(core=0 if pinned else None) as house:
-                measure(house, tables, seconds, games)
+            with ExitStack() as stack:
+                house = stack.enter_context(open_house(core=core))
+                other = stack.enter_context(open_house(core=core)) if apart else house
+                measure((house, other), tables, seconds, games)
 
 
 if __name__ == "__main__":
