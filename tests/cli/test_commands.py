@@ -284,6 +284,7 @@ def test_undo_in_the_terminal_takes_back_a_choice_between_two_people() -> None:
         (("dance",), 'Unknown command "dance"'),
         (("verify",), "requires an argument"),
         (("bench", "oie"), "no game called 'oie'"),
+        (("bench", "escalier", "pacman"), "more than this command takes: 'pacman'"),
         (("bench", "--seconds", "nan"), "more than 0 and at most 3600 seconds"),
         (("serve", "--port", "x"), "unable to convert"),
     ],

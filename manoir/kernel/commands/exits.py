@@ -58,7 +58,7 @@ def reason(error: OSError) -> str:
 
 
 def _parse(app: "App") -> None:
-    from cyclopts import CycloptsError
+    from cyclopts import CycloptsError, UnusedCliTokensError
 
     from manoir.kernel.commands.console import PipedConsole
 
@@ -70,6 +70,9 @@ def _parse(app: "App") -> None:
             print_error=False,
             result_action="return_value",
         )
+    except UnusedCliTokensError as error:
+        words = ", ".join(repr(word) for word in error.unused_tokens or ())
+        raise Failure(f"more than this command takes: {words} (--help says more)", USAGE) from None
     except CycloptsError as error:
         raise Failure(f"{' '.join(str(error).split())} (--help says more)", USAGE) from None
 
