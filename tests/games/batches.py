@@ -49,6 +49,7 @@ def check_every_move(game: str, games: int, seats: int, **options: Any) -> None:
     one = build_game(plain, batch.build(plain, _remembers(log)))
     other = _recorded(game)
     scratch, results = np.zeros(batch.SCRATCH + LOG, np.int64), np.zeros((4, seats), np.int64)
+    asked = 0
     for number in range(games):
         log.clear()
         scratch[-1] = results[:] = 0
@@ -56,7 +57,8 @@ def check_every_move(game: str, games: int, seats: int, **options: Any) -> None:
         there = other(number, setup, scratch, *results[2:])
         assert (*here, results[:2].tolist()) == (*there, results[2:].tolist()), number
         assert log == scratch[::-1][1 : 1 + scratch[-1]].tolist(), number
-        assert log
+        asked += bool(log)
+    assert asked >= 0.99 * games, "short games on the stairs may leave nobody a choice"
 
 
 def _remembers(log: list[int]) -> Any:
