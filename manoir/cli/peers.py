@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 BOARDS: Final = {"cpu": 1 << 12, "gpu": 1 << 17}  # games at once, by what JAX runs on
 STEPS: Final = 64  # of each of them, in one call
-LEAST_WITH_CENTS: Final = 0.1  # a ratio below has more digits after its point
+TWO_PLACES_FROM: Final = 0.1  # a smaller ratio has two digits after all its zeros
 
 
 Clock = Callable[[], float]  # seconds
@@ -29,9 +29,9 @@ class Peer(NamedTuple):
         return f"× {self.name} ({self.rate:,.0f})"
 
     def ratio(self, rate: float) -> str:
-        """How many times as much ours is, in at least two digits that say something."""
+        """How many times as much ours is; a small ratio is not rounded to nothing."""
         times = rate / self.rate
-        return f"{times:,.2f}" if times >= LEAST_WITH_CENTS else f"{times:.2g}"
+        return f"{times:,.2f}" if times >= TWO_PLACES_FROM else f"{times:.2g}"
 
 
 def python_peers(seconds: float, tell: Tell, clock: Clock = perf_counter) -> list[Peer]:

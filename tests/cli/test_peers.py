@@ -32,5 +32,5 @@ class _Jax:
     ("rate", "shown"),
     [(4_321_000.0, "4,321.00"), (1_500.0, "1.50"), (100.0, "0.10"), (1.5, "0.0015")],
 )
-def test_a_ratio_has_digits_that_say_something(rate: float, shown: str) -> None:
+def test_a_small_ratio_is_not_rounded_to_nothing(rate: float, shown: str) -> None:
     assert Peer("chess", 1_000.0).ratio(rate) == shown

@@ -58,7 +58,8 @@ def check_every_move(game: str, games: int, seats: int, **options: Any) -> None:
         assert (*here, results[:2].tolist()) == (*there, results[2:].tolist()), number
         assert log == scratch[::-1][1 : 1 + scratch[-1]].tolist(), number
         asked += bool(log)
-    assert asked >= 0.99 * games, "short games on the stairs may leave nobody a choice"
+    # Not all: on the stairs a short game may leave nobody a choice.
+    assert asked >= 0.99 * games, "hardly anybody was asked"
 
 
 def _remembers(log: list[int]) -> Any:
