@@ -8,7 +8,7 @@ import time
 from contextlib import suppress
 from typing import Final
 
-from manoir.bots.slices import ask_for_long_slices
+from manoir.bots.slices import LONG_NS, ask_for_slices
 
 NICENESS: Final = 10
 LOOK_SECONDS: Final = 1.0
@@ -28,7 +28,7 @@ def be_nice(niceness: int = NICENESS) -> None:
                 os.setpriority(os.PRIO_PROCESS, thread, niceness)
                 if hasattr(os, "SCHED_BATCH"):
                     os.sched_setscheduler(thread, os.SCHED_BATCH, os.sched_param(0))
-                ask_for_long_slices(thread)
+                ask_for_slices(LONG_NS, thread)
 
 
 def _threads() -> list[int]:

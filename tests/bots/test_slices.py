@@ -1,39 +1,25 @@
-"""Threads that stand back ask for long slices, and change nothing else of themselves."""
+"""Threads ask for long or short slices, and change nothing else of themselves."""
 
-import ctypes
 import os
-import platform
-import struct
-import sys
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from manoir.bots.slices import LONG_NS, ask_for_long_slices
-
-GETS = {"x86_64": 315, "aarch64": 275}  # sched_getattr(2)
-KNOWN = sys.platform == "linux" and platform.machine() in GETS
+from manoir.bots.slices import LONG_NS, SHORT_NS, ask_for_slices
+from tests.bots.thread_slices import HAS_SLICES, Attributes, attributes, only_where_known
 
 
-def attributes() -> tuple[int, int, int]:
-    """Policy, niceness and slice of this thread."""
-    room = ctypes.create_string_buffer(56)
-    assert ctypes.CDLL(None).syscall(GETS[platform.machine()], 0, room, 56, 0) == 0
-    _, policy, _, nice, _, slice_ns, *_ = struct.unpack("=IIQiIQQQ", room.raw[:48])
-    return policy, nice, slice_ns
-
-
-@pytest.mark.skipif(not KNOWN, reason="only Linux has such slices")
-def test_a_thread_has_a_long_slice_and_is_otherwise_as_before() -> None:
-    def ask() -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+@only_where_known
+@pytest.mark.parametrize("wanted", [LONG_NS, SHORT_NS])
+def test_a_thread_has_another_slice_and_is_otherwise_as_before(wanted: int) -> None:
+    def ask() -> tuple[Attributes, Attributes]:
         before = attributes()
-        assert ask_for_long_slices()
+        assert ask_for_slices(wanted)
         return before, attributes()
 
     own = attributes()
     with ThreadPoolExecutor(1) as thread:
         before, after = thread.submit(ask).result()
     assert after[:2] == before[:2] == (os.SCHED_OTHER, os.getpriority(os.PRIO_PROCESS, 0))
-    version = tuple(map(int, platform.release().split(".")[:2]))
-    assert after[2] == (LONG_NS if version >= (6, 12) else before[2])
+    assert after.slice_ns == (wanted if HAS_SLICES else before.slice_ns)
     assert attributes() == own, "of no other thread"

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import structlog
 
+from manoir.bots.slices import SHORT_NS, ask_for_slices
 from manoir.server.operations import metrics
 from manoir.server.store.database import Database, Job, Unknown
 from manoir.server.store.rows import Write
@@ -72,6 +73,7 @@ class Writer:
             self._asked = []
 
     def _run(self) -> None:
+        ask_for_slices(SHORT_NS)  # it waits for the disk, and moves wait for it
         while (batch := self._queue.get()) is not None:
             open_still = self._fill(batch)
             with metrics.COMMITS.time():

@@ -10,11 +10,13 @@ from threading import Event, get_ident
 import pytest
 from sqlalchemy import Connection
 
+from manoir.bots.slices import SHORT_NS
 from manoir.server.store.disk import Limits
 from manoir.server.store.rows import Write, write_room
 from manoir.server.store.sqlite import SqlitePen
 from manoir.server.store.store import Store
 from manoir.server.store.writer import Unwritten
+from tests.bots.thread_slices import HAS_SLICES, attributes, only_where_known
 from tests.server.store.scenes import record, with_store
 from tests.server.store.test_integrity import empty_pages
 from tests.server.table_scenes import running_table
@@ -207,5 +209,15 @@ def test_R25_a_batch_that_is_taken_apart_gives_up_when_the_disk_does(tmp_path: P
             results = await jobs
         assert [str(result) for result in results] == ["storage_full"] * 5
         assert seen.count("BEGIN IMMEDIATE") == 3  # what kept it busy, the batch, half of it
+
+    with_store(tmp_path, scene)
+
+
+@only_where_known
+def test_the_writer_never_waits_for_a_core_that_the_serving_loop_has(tmp_path: Path) -> None:
+    async def scene(store: Store) -> None:
+        found = await store.do(lambda _: attributes())
+        assert (found.slice_ns == SHORT_NS) == HAS_SLICES
+        assert attributes().slice_ns != SHORT_NS
 
     with_store(tmp_path, scene)
