@@ -6,7 +6,7 @@ from typing import Final
 
 MOST_FILES: Final = 65_536
 SWITCH_SECONDS: Final = 0.0005  # a thread that computes lets the serving loop in after this
-NEW_OBJECTS: Final = 50_000  # between two looks at the youngest; most games make no cycles at all
+NEW_OBJECTS: Final = 200_000  # between two looks at the youngest, of 25 ms beside 100 halls
 
 
 def allow_many_files() -> None:
