@@ -28,6 +28,7 @@ from manoir.server.nodes.node import Node
 from manoir.server.operations import metrics
 from manoir.server.people.accounts import Accounts
 from manoir.server.playing.pool import PlayingPool
+from manoir.server.playing.right_of_way import RightOfWay
 from manoir.server.processes.forker import CAN_FORK, Forker
 from manoir.server.push.outbox import Outbox
 from manoir.server.push.postman import Postman
@@ -80,7 +81,10 @@ class House:
         self.readers = ReaderPool(
             self.store.database.source, settings.readers, beginning=self.forker
         )
-        self.players = PlayingPool(settings.players, beginning=self.forker)
+        right_of_way = RightOfWay()
+        self.players = PlayingPool(
+            settings.players, beginning=self.forker, give_way=right_of_way.give_way
+        )
         self.answers = Answers()
         self.lobby = Lobby(self.store)
         self.bots = BotPool(
@@ -100,6 +104,7 @@ class House:
             chance,
             readers=self.readers,
             players=self.players,
+            right_of_way=right_of_way,
         )
         subscriptions = Subscriptions(self.store)
         key = house_key(self.store, settings.folder)

@@ -16,6 +16,7 @@ from manoir.server.net.live.connection import Connection
 from manoir.server.net.live.table_socket import Disconnected
 from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool
+from manoir.server.playing.right_of_way import RightOfWay
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store.store import Store
@@ -108,7 +109,8 @@ class Memory:
         pool = BotPool(1, 3.0)
         scheduler = BotScheduler(pool, self.settings, self.clock)
         self.readers = ReaderPool(str(self.store.path), 1)
-        self.players = PlayingPool(1)
+        right_of_way = RightOfWay()
+        self.players = PlayingPool(1, give_way=right_of_way.give_way)
         self.hub = Hub(
             self.store,
             scheduler,
@@ -117,6 +119,7 @@ class Memory:
             chance,
             readers=self.readers,
             players=self.players,
+            right_of_way=right_of_way,
             keep=keep,
         )
         self.talks: list[asyncio.Task[None]] = []

@@ -92,6 +92,7 @@ class BotScheduler:
 
     async def _play_bot(self, hub: "Hub", live: LiveTable) -> bool:
         """Make one move; False if no bot is to move. Raises Refused or Outdated."""
+        await hub.give_way(live)
         table = await hub.table(live)
         turn, pace = self._turn(hub, live, table), table.pace
         if turn is None:
@@ -99,6 +100,7 @@ class BotScheduler:
         appeared = self._clock()
         move = await self._pool.ask(turn)
         await asyncio.sleep(self._wait(self._clock() - appeared, pace))
+        await hub.give_way(live)
         await self._play(hub, live, turn, move)
         return True
 

@@ -11,7 +11,7 @@ from manoir.server.playing import worker
 from manoir.server.playing.questions import Advance, Attempt, Offer, Offers, Play, Question
 from manoir.server.processes.answers import read_pickled
 from manoir.server.processes.beginning import Beginning
-from manoir.server.processes.pool import ProcessPool, Queue
+from manoir.server.processes.pool import GiveWay, ProcessPool, Queue, go_on_at_once
 from manoir.server.processes.process import AskedProcess
 
 LIMIT: Final = 20.0  # seconds for an answer; then its process is replaced
@@ -34,6 +34,7 @@ class PlayingPool(ProcessPool):
         module: str = worker.__name__,
         *,
         beginning: Beginning | None = None,
+        give_way: GiveWay = go_on_at_once,
     ) -> None:
         self._moves: list[Queue] = [deque() for _ in range(processes)]
         self._tries: list[Queue] = [deque() for _ in range(processes)]
@@ -41,7 +42,7 @@ class PlayingPool(ProcessPool):
             AskedProcess(limit, module, str(NICENESS), beginning=beginning)
             for _ in range(processes)
         )
-        super().__init__("player", asked, (*self._moves, *self._tries))
+        super().__init__("player", asked, (*self._moves, *self._tries), give_way)
 
     async def play(self, table: str, match: Match, seat: Seat, move: Any) -> Advance:
         """What becomes of a match that is at this table. Raises Refused."""

@@ -5,7 +5,7 @@ Each is started when it is first needed, and replaced when it dies, hangs or tal
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from itertools import cycle
 from typing import Any, Final
@@ -25,6 +25,7 @@ _LOG: Final = structlog.get_logger("manoir.processes")
 
 
 Read = Callable[[bytes], Any]  # raises one of BROKEN for what is not an answer
+GiveWay = Callable[[], Awaitable[None]]  # awaited before an answer is read
 
 
 class Job:
@@ -45,6 +46,10 @@ class Job:
 Queue = deque[Job]
 
 
+async def go_on_at_once() -> None:
+    """Give way to nobody."""
+
+
 class ProcessPool:
     """Each process takes from some queues, in an order of its own.
 
@@ -52,11 +57,16 @@ class ProcessPool:
     """
 
     def __init__(
-        self, name: str, processes: Iterable[AskedProcess], queues: Sequence[Queue]
+        self,
+        name: str,
+        processes: Iterable[AskedProcess],
+        queues: Sequence[Queue],
+        give_way: GiveWay = go_on_at_once,
     ) -> None:
         self._name = name
         self._processes = tuple(processes)
         self._queues = queues
+        self._give_way = give_way
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._arrived = asyncio.Event()
         self._seconds = metrics.ANSWERS.labels(name)
@@ -121,7 +131,9 @@ class ProcessPool:
             for _ in range(ATTEMPTS):
                 try:
                     with self._seconds.time():
-                        answer = job.read(await process.ask(job.question))
+                        data = await process.ask(job.question)
+                    await self._give_way()
+                    answer = job.read(data)
                 except BROKEN as error:
                     await self._replace(process, error)
                 else:

@@ -27,6 +27,7 @@ from manoir.server.nodes.claims import Claims, clock_of
 from manoir.server.people import account_rows
 from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool
+from manoir.server.playing.right_of_way import RightOfWay
 from manoir.server.reading.pool import ReaderPool
 from manoir.server.settings import Settings
 from manoir.server.store import store
@@ -67,6 +68,7 @@ class Hub:
         *,
         readers: ReaderPool,
         players: PlayingPool,
+        right_of_way: RightOfWay,
         keep: int | None = KEEP,
     ) -> None:
         self._store = store
@@ -79,7 +81,16 @@ class Hub:
         self.noticed = Noticed()
         self.timer = Timer(HouseTime(clock), self._ring)
         wake = partial(scheduler.wake, self, mine=True)
-        self.path = MovePath(self.tables, store, players, wake, self.noticed, timer=self.timer)
+        self.right_of_way = right_of_way
+        self.path = MovePath(
+            self.tables,
+            store,
+            players,
+            wake,
+            self.noticed,
+            timer=self.timer,
+            right_of_way=right_of_way,
+        )
         self._claims: Claims | None = None
         self._catch_up: CatchUp | None = None
         self.notice: bytes | None = None  # what the host of the house tells every page
@@ -185,6 +196,11 @@ class Hub:
             self._scheduler.wake(self, live, table)
         self.noticed.room(id)
         return live
+
+    async def give_way(self, live: LiveTable) -> None:
+        """Let moves on their way pass first, where a table's game is heavy."""
+        if live.is_heavy:
+            await self.right_of_way.give_way()
 
     async def resync(self, live: LiveTable, listener: Listener, ply: int | None) -> None:
         """A second hello: the same again, for this socket."""

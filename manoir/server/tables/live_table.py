@@ -50,6 +50,10 @@ class LiveTable:
         return not self.listeners and not at_work and not self.lock.locked()
 
     @property
+    def is_heavy(self) -> bool:
+        return self.table is not None and self.table.game.heavy
+
+    @property
     def shown(self) -> tuple[int, int]:
         """The ply and the revision that everybody here has seen."""
         return self._shown_ply, self._shown_revision

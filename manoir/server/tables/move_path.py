@@ -21,6 +21,7 @@ from manoir.server.net.encoder import encode, encode_game
 from manoir.server.operations import metrics
 from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool
+from manoir.server.playing.right_of_way import RightOfWay
 from manoir.server.store import store
 from manoir.server.store.rows import (
     NOTHING,
@@ -76,6 +77,7 @@ class _Landing:
         self._done = done
 
     def __call__(self, error: Exception | None) -> None:
+        self._path.has_landed()
         if getattr(error, "code", None) == "conflict":
             self._path.begin(self._play_again())
             return
@@ -125,6 +127,7 @@ class MovePath:
         noticed: Noticed,
         *,
         timer: Timer,
+        right_of_way: RightOfWay,
     ) -> None:
         self._tables = tables
         self._store = store
@@ -132,6 +135,7 @@ class MovePath:
         self._wake = wake
         self._noticed = noticed
         self._timer = timer
+        self._right_of_way = right_of_way
         self.time = timer.time
         self.hint: Hint | None = None
         self.claim: Claim | None = None
@@ -166,6 +170,7 @@ class MovePath:
             if change.must_be_kept:
                 landed = _Landing(self, live, listener, asked=asked, change=change, done=done)
                 self._store.put(self._written(table, change), landed)
+                self._right_of_way.begin()
                 return
             self.show(live, table, change, listener)
         except BaseException:
@@ -173,6 +178,9 @@ class MovePath:
             raise
         live.lock.release()
         done(None)
+
+    def has_landed(self) -> None:
+        self._right_of_way.end()
 
     async def command(
         self,
@@ -347,7 +355,11 @@ class MovePath:
                 live.table = table
                 await self.renew(live, made)
             else:
-                self.show(live, table, made, asker)
+                try:
+                    if table.game.heavy:
+                        await self._right_of_way.give_way()
+                finally:  # it is on the disk, even if whoever asked has left meanwhile
+                    self.show(live, table, made, asker)
                 return
         raise Refused(refusals.CONFLICT)
 

@@ -24,6 +24,7 @@ from manoir.server.net.live.open_sockets import OpenSockets
 from manoir.server.net.live.table_socket import TableSocket
 from manoir.server.people.sessions import Who
 from manoir.server.playing.pool import PlayingPool
+from manoir.server.playing.right_of_way import RightOfWay
 from manoir.server.processes.answers import unpickle
 from manoir.server.reading.library import Library
 from manoir.server.reading.questions import Load
@@ -182,6 +183,7 @@ class SimulatedHouse:
             self.loop.time,
             self._chance,
             readers=readers,
+            right_of_way=RightOfWay(),
             players=PlayingPool(1),  # no game here is a heavy one
         )
         self.sockets = OpenSockets()

@@ -137,6 +137,7 @@ class Connection:
                 return
             if type(message) in QUESTIONS and (seconds := self._pause()):
                 await asyncio.sleep(seconds)
+            await self._hub.give_way(live)
             await self._answer(live, message)
 
     def _may_ask(self, message: wire.ClientMessage | Refused) -> bool:
