@@ -138,8 +138,8 @@ def measure(
     for hall in halls:
         kinds = (told(name, hall[BESIDE][name]) for name in ("moves", "hellos", "tries"))
         print("  halls:", "; ".join(kinds), flush=True)
-    if len(core) > 1:
-        alone, beside = (quantiles(mazes[turn]["moves"], n=100) for turn in (ALONE, BESIDE))
+    if all(len(mazes[turn]["moves"]) > 1 for turn in NAMES):
+        alone, beside = (quantiles(mazes[turn]["moves"], n=100) for turn in NAMES)
         print(f"  beside halls, p99 is {beside[98] / alone[98]:.2f} times that without", flush=True)
 
 
